@@ -1,0 +1,3 @@
+#ifndef EMOTICONS_H
+#define EMOTICONS_H
+#endif

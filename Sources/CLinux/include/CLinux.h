@@ -1,0 +1,3 @@
+#ifndef CLinux_H
+#define CLinux_H
+#endif
