@@ -50,5 +50,6 @@ let package = Package(
     tests("ArchitectureTests", ["ComposerFormats", "ComposerCore", "JSONRPC"]),
     tests("EditorTests", ["composer-lsp"]),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .gnu2x
 )
