@@ -31,7 +31,7 @@ let package = Package(
     // The outside world.
     .target(name: "Emoticons", path: "Emoticons", sources: ["Emoticons.c"], publicHeadersPath: "include"),
     .target(
-      name: "CICU", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc"), .linkedLibrary("icudata")]),
+      name: "CICU", linkerSettings: ["icui18n", "icuuc", "icudata", "stdc++", "m"].map { .linkedLibrary($0) }),
     .target(name: "CLinux"),
     room("ComposerSystem", ["ComposerCore", "ComposerFormats", "JSONRPC", "CICU", "CLinux", "Emoticons"]),
     .executableTarget(

@@ -1,0 +1,30 @@
+#!/usr/bin/env bash
+# Builds, lints and tests. Arguments go to `swift test` (such as --filter TokenizerTests).
+set -u
+# shellcheck source=.ci/common.sh
+source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
+# shellcheck source=.ci/editors.sh
+source .ci/editors.sh
+
+failed=()
+
+export_editors
+for editor in ${left_out[@]+"${left_out[@]}"}; do
+  warn "$editor is not here: its tests are LEFT OUT"
+done
+
+swift format lint --strict --parallel -r Package.swift Sources Tests || failed+=("swift format lint")
+
+if command -v shellcheck >/dev/null; then
+  mapfile -t scripts < <(find .ci editors -name '*.sh' | sort)
+  shellcheck -x .ci/run "${scripts[@]}" || failed+=("shellcheck")
+fi
+
+swift build --build-tests || fail "the build failed"
+# Every test is written for Swift Testing; with XCTest on, a run would open with “Executed 0 tests”.
+swift test --skip-build --parallel --disable-xctest "$@" || failed+=("swift test")
+
+for editor in ${left_out[@]+"${left_out[@]}"}; do
+  warn "$editor was LEFT OUT"
+done
+[ ${#failed[@]} -eq 0 ] || fail "failed: $(printf '%s; ' "${failed[@]}" | sed 's/; $//')"
