@@ -47,7 +47,7 @@ let package = Package(
     tests("ComposerServerTests", ["ComposerServer", "ComposerFormats", "ComposerCore", "JSONRPC"]),
     tests("ComposerSystemTests", ["ComposerSystem", "ComposerFormats", "ComposerCore", "JSONRPC"]),
     tests("EndToEndTests", ["composer-lsp", "ComposerFormats", "JSONRPC"]),
-    tests("ArchitectureTests", ["ComposerFormats", "ComposerCore", "JSONRPC"]),
+    tests("ArchitectureTests", ["ComposerFormats", "ComposerCore", "JSONRPC", "Emoticons"]),
     tests("EditorTests", ["composer-lsp"]),
   ],
   swiftLanguageModes: [.v6],
