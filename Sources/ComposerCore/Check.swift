@@ -1,0 +1,52 @@
+/// The rules with what the user set for them: the one way from a post to its findings, for the editor and the command
+/// line alike.
+package struct Check: Sendable {
+  /// Severities that the configuration sets, by rule id.
+  package var severities: [String: Severity]
+  /// Findings on one of these words are not reported.
+  package var ignoredWords: Set<String>
+  /// Findings whose text one of these regular expressions matches are not reported.
+  package var ignoredPatterns: [String]
+  /// Rules that are not applied at all (a header's `ignore`).
+  package var ignoredRules: Set<String>
+
+  package init(
+    severities: [String: Severity] = [:], ignoredWords: Set<String> = [], ignoredPatterns: [String] = [],
+    ignoredRules: Set<String> = []
+  ) {
+    self.severities = severities
+    self.ignoredWords = ignoredWords
+    self.ignoredPatterns = ignoredPatterns
+    self.ignoredRules = ignoredRules
+  }
+
+  /// The post's findings by place, then by rule.
+  package func findings(in post: Post) -> [Finding] {
+    var found: [Finding] = []
+    for rule in Rule.all where !ignoredRules.contains(rule.id) {
+      let set = severities[rule.id]
+      guard set ?? rule.severity != .off else { continue }
+      for var finding in rule.findings(post) {
+        if let set { finding.severity = set }
+        if finding.severity != .off, !isIgnored(finding, in: post) { found.append(finding) }
+      }
+    }
+    return found.enumerated().sorted { left, right in
+      let (a, b) = (left.element.range, right.element.range)
+      return (a.lowerBound, a.upperBound, left.offset) < (b.lowerBound, b.upperBound, right.offset)
+    }.map(\.element)
+  }
+
+  private func isIgnored(_ finding: Finding, in post: Post) -> Bool {
+    guard !ignoredWords.isEmpty || !ignoredPatterns.isEmpty else { return false }
+    let text = post.string(finding.range)
+    if ignoredWords.contains(text) { return true }
+    // `图` stands for `[图]`, `@图` and `#图#` too.
+    if let token = post.tokens.first(where: { $0.range == finding.range }),
+      ignoredWords.contains(post.string(token.subject))
+    {
+      return true
+    }
+    return ignoredPatterns.contains { post.services.matches($0, text) }
+  }
+}

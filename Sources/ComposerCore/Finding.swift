@@ -1,0 +1,54 @@
+/// One change to the text.
+package struct Edit: Hashable, Sendable {
+  package var range: ByteRange
+  package var text: String
+
+  package init(_ range: ByteRange, _ text: String) {
+    self.range = range
+    self.text = text
+  }
+}
+
+/// A change that mends a finding.
+package struct Fix: Hashable, Sendable {
+  package var title: Phrase
+  /// In order, none overlapping another.
+  package var edits: [Edit]
+
+  package init(title: Phrase, edits: [Edit]) {
+    self.title = title
+    self.edits = edits
+  }
+
+  /// The fix that puts `text` in place of a range.
+  package init(replacing range: ByteRange, of post: Post, with text: String) {
+    let old = post.string(range)
+    self.init(title: Phrase("replace “\(old)” by “\(text)”", zh: "将“\(old)”改为“\(text)”"), edits: [Edit(range, text)])
+  }
+}
+
+/// What a rule has to say about a place in a post.
+package struct Finding: Hashable, Sendable {
+  /// Id of the rule.
+  package var rule: String
+  package var severity: Severity
+  /// Id of the platform whose rule it is.
+  package var platform: String
+  package var range: ByteRange
+  package var message: Phrase
+  /// The first is the one that `--fix` applies.
+  package var fixes: [Fix]
+
+  /// - Parameter severity: nil for the rule's own.
+  package init(
+    _ rule: Rule, in post: Post, platform: Platform? = nil, severity: Severity? = nil, at range: ByteRange,
+    _ message: Phrase, fixes: [Fix] = []
+  ) {
+    self.rule = rule.id
+    self.severity = severity ?? rule.severity
+    self.platform = (platform ?? post.platforms[0]).id
+    self.range = range
+    self.message = message
+    self.fixes = fixes
+  }
+}

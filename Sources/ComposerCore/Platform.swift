@@ -1,0 +1,51 @@
+/// A site, by its rules: how much fits into a post and how it is counted.
+package struct Platform: Sendable {
+  /// As options, headers, file names and answers name it.
+  package let id: String
+  /// Other names that are understood and never given.
+  package let aliases: [String]
+  /// The site's name for people.
+  package let name: Phrase
+  /// The most that a post may weigh, in the counter's characters.
+  package let limit: Int
+  package let counter: Counter
+
+  package init(id: String, aliases: [String] = [], name: Phrase, limit: Int, counter: Counter) {
+    self.id = id
+    self.aliases = aliases
+    self.name = name
+    self.limit = limit
+    self.counter = counter
+  }
+
+  /// Every platform that the program knows. A further one costs its file and its line here.
+  package static let all: [Platform] = [
+    .weibo,
+    .weiboWeb,
+  ]
+
+  /// The platform of this id or alias, in any ASCII case.
+  package static func named(_ name: some StringProtocol) -> Platform? {
+    let name = name.lowercased()
+    return all.first { $0.id == name || $0.aliases.contains(name) }
+  }
+
+  /// The platform that a file's name tells: its last or last but one extension (`launch.weibo`, `launch.weibo.txt`).
+  package static func ofFile(named path: some StringProtocol) -> Platform? {
+    let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 1 else { return nil }
+    // Without the name itself: `weibo.txt` is a file called weibo, not a post for it.
+    let extensions = parts.dropFirst()
+    return extensions.last.flatMap { named($0) } ?? extensions.dropLast().last.flatMap { named($0) }
+  }
+
+  /// What the text weighs here.
+  package func count(_ counted: CountedText, limit: Int? = nil) -> Count {
+    let limit = limit ?? self.limit
+    let used = counter.used(counted)
+    return Count(
+      platform: id, used: used, limit: limit, counter: counter.id,
+      overStart: used > limit ? counter.overStart(counted, limit) : nil)
+  }
+}

@@ -1,0 +1,58 @@
+/// One post of a document, with all that a rule may ask: its tokens, the names that are known, the sites it is for.
+package struct Post: Sendable {
+  /// From 1.
+  package let number: Int
+  /// The post's text in the document, without separators and the last line end.
+  package let range: ByteRange
+  /// Ranges are the document's.
+  package let tokens: [Token]
+  /// The document's text; a post is a view of it and must not outlive an edit.
+  package let text: [UInt8]
+  /// How many posts the document holds.
+  package let postCount: Int
+  package let catalog: EmoticonCatalog
+  /// The sites that the post is for, at least one; the first decides where only one can.
+  package let platforms: [Platform]
+  /// Beats the platforms' own limits.
+  package let limit: Int?
+  package let services: TextServices
+  /// Whether fixes are asked for; costly ones are left out otherwise.
+  package var wantsFixes = true
+  /// The place of the latest edit, while somebody types: what is being typed is not yet a mistake.
+  package var caret: Int?
+
+  /// The post at an index from 0; nil where the document has none.
+  package init?(
+    at index: Int, of document: Document, catalog: EmoticonCatalog, platforms: [Platform], limit: Int? = nil,
+    services: TextServices = .none
+  ) {
+    guard let range = document.postRange(at: index) else { return nil }
+    number = index + 1
+    self.range = range
+    tokens = document.tokens(ofPost: index)
+    text = document.text
+    postCount = document.postCount
+    self.catalog = catalog
+    self.platforms = platforms.isEmpty ? [.weibo] : platforms
+    self.limit = limit
+    self.services = services
+  }
+
+  /// What the post weighs on each of its platforms.
+  package var counts: [Count] { platforms.map { count(on: $0) } }
+
+  package func count(on platform: Platform) -> Count {
+    withBytes(text) { platform.count(CountedText(text: $0, range: range, tokens: tokens), limit: limit) }
+  }
+
+  package var isBlank: Bool { withBytes(text) { CountedText(text: $0, range: range, tokens: []).isBlank } }
+
+  package func tokens(of kind: Token.Kind) -> [Token] { tokens.filter { $0.kind == kind } }
+
+  /// The parts of the post that belong to no token, in order.
+  package var plainText: [ByteRange] {
+    tokens.tiling(range).compactMap { $0.kind == .text ? $0.range : nil }
+  }
+
+  package func string(_ range: ByteRange) -> String { text.string(range) }
+}

@@ -1,0 +1,82 @@
+/// What configuration files, the editor and options set; each key is optional, and a later layer beats an earlier one.
+package struct Settings: Hashable, Sendable {
+  /// Ids of platforms in the order in which they were named.
+  package var platforms: [String]?
+  package var limit: Int?
+  /// Severities by rule id.
+  package var rules: [String: Severity]
+  /// Folders of packages, and the word `shipped`.
+  package var emoticons: [String]?
+  package var spelling: Spelling?
+  /// Names that `@` offers besides those of open posts.
+  package var mentions: [String]
+  /// Topics that `#` offers besides those of open posts.
+  package var topics: [String]
+  /// Words, and regular expressions written `/…/`, that no finding is reported on.
+  package var ignore: [String]
+  /// Further globs of files that are posts.
+  package var files: [String]
+  /// Globs of files that are passed over.
+  package var exclude: [String]
+  package var language: Language?
+  package var overrides: [Override]
+
+  /// How completion writes an emoticon's name.
+  package enum Spelling: String, CaseIterable, Sendable {
+    case simplified, traditional
+  }
+
+  /// Settings for some files only.
+  package struct Override: Hashable, Sendable {
+    /// Globs, from the folder of the configuration file.
+    package var files: [String]
+    package var settings: Settings
+
+    package init(files: [String], settings: Settings) {
+      self.files = files
+      self.settings = settings
+    }
+  }
+
+  package init() {
+    rules = [:]
+    mentions = []
+    topics = []
+    ignore = []
+    files = []
+    exclude = []
+    overrides = []
+  }
+
+  /// These settings with another layer over them: what the other sets beats, lists of words are joined.
+  package func under(_ other: Settings) -> Settings {
+    var joined = self
+    joined.platforms = other.platforms ?? platforms
+    joined.limit = other.limit ?? limit
+    joined.rules.merge(other.rules) { $1 }
+    joined.emoticons = other.emoticons ?? emoticons
+    joined.spelling = other.spelling ?? spelling
+    joined.mentions += other.mentions
+    joined.topics += other.topics
+    joined.ignore += other.ignore
+    joined.files += other.files
+    joined.exclude += other.exclude
+    joined.language = other.language ?? language
+    joined.overrides += other.overrides
+    return joined
+  }
+
+  /// The words and the patterns of `ignore`, apart.
+  package var ignored: (words: Set<String>, patterns: [String]) {
+    var words: Set<String> = []
+    var patterns: [String] = []
+    for entry in ignore {
+      if entry.utf8.count > 2, entry.hasPrefix("/"), entry.hasSuffix("/") {
+        patterns.append(String(entry.dropFirst().dropLast()))
+      } else {
+        words.insert(entry)
+      }
+    }
+    return (words, patterns)
+  }
+}

@@ -1,0 +1,46 @@
+extension LineScan {
+  /// The most scalars that a mention's name has.
+  static let longestName = 30
+
+  /// `@` and a name, with the `:` straight behind it; nothing where it is an e-mail address or no name.
+  func mention(at offset: Int) -> Token? {
+    guard !isInsideAnAddress(offset) else { return nil }
+    var end = offset &+ 1
+    var count = 0
+    var hasLetter = false
+    while count < LineScan.longestName, end < self.end {
+      let scalar = text.scalar(at: end)
+      guard LineScan.isNameScalar(scalar.value) else { break }
+      if (scalar.value | 0x20) == 0x68, schemeLength(at: end) > 0 { break }
+      if scalar.value != 0x5F, scalar.value != 0x2D { hasLetter = true }
+      end &+= scalar.length
+      count &+= 1
+    }
+    guard hasLetter else { return nil }
+    let tokenEnd = self[end] == UInt8(ascii: ":") ? end &+ 1 : end
+    return Token(kind: .mention, range: offset..<tokenEnd, subject: offset &+ 1..<end)
+  }
+
+  /// ASCII letters, digits, `_`, `-` and Han.
+  static func isNameScalar(_ value: UInt32) -> Bool {
+    if value < 0x80 { return Scalars.isASCIILetterOrDigit(UInt8(value)) || value == 0x5F || value == 0x2D }
+    return Scalars.isHan(value)
+  }
+
+  /// An e-mail address: an ASCII letter, digit or one of `._%+-` before the `@`, and behind it letters, digits or
+  /// hyphens, a dot and a letter or digit.
+  private func isInsideAnAddress(_ at: Int) -> Bool {
+    // What an earlier token took in stands before the `@` all the same.
+    let before = at > 0 ? text[at &- 1] : 0
+    guard Scalars.isASCIILetterOrDigit(before) || "._%+-".utf8.contains(before) else { return false }
+    var offset = at &+ 1
+    while offset < end {
+      let scalar = text.scalar(at: offset)
+      guard Scalars.isDigit(scalar.value) || scalar.value == 0x2D || Scalars.isLetter(scalar.value) else { break }
+      offset &+= scalar.length
+    }
+    guard offset > at &+ 1, self[offset] == UInt8(ascii: "."), offset &+ 1 < end else { return false }
+    let next = text.scalar(at: offset &+ 1).value
+    return Scalars.isDigit(next) || Scalars.isLetter(next)
+  }
+}

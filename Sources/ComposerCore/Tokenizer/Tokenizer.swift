@@ -1,0 +1,109 @@
+/// Finds the tokens of one line after the grammar that the contract gives for Weibo.
+///
+/// One scan from the left: the leftmost start wins, tokens never overlap, and the time is linear on any input because
+/// every look-ahead ends at the next mark of its own kind or is remembered. No token crosses a line end, so lines can
+/// be scanned one by one and each alone gives the same tokens.
+package struct Tokenizer: Sendable {
+  let lexicon: EmoticonLexicon
+  /// Bytes that can begin a token, each spread over a word; the search looks at eight bytes at once.
+  private let starters: [UInt64]
+  private let isStarter: [Bool]
+  /// A name without brackets could begin inside `http://`, so URLs are looked for at their `h` and not at their `:`.
+  private let looksForSchemesAtTheirStart: Bool
+
+  package init(lexicon: EmoticonLexicon) {
+    self.lexicon = lexicon
+    looksForSchemesAtTheirStart = lexicon.bareStarters.contains { byte in "htps:/HTPS".utf8.contains(byte) }
+    var bytes: Set<UInt8> = Set("[@#".utf8)
+    bytes.formUnion(looksForSchemesAtTheirStart ? Array("hH".utf8) : Array(":".utf8))
+    bytes.formUnion(lexicon.bareStarters)
+    starters = bytes.sorted().map { UInt64($0) &* 0x0101_0101_0101_0101 }
+    isStarter = (0..<256).map { bytes.contains(UInt8($0)) }
+  }
+
+  /// The tokens of `text`, which may hold any number of lines.
+  package func tokens(of text: [UInt8]) -> [Token] {
+    let lines = LineTable(text)
+    return withBytes(text) { bytes in
+      var tokens: [Token] = []
+      for line in 0..<lines.count { scan(bytes, lines.range(ofLine: line), into: &tokens) }
+      return tokens
+    }
+  }
+
+  /// Appends the tokens of one line (its line end may be in `line` or not), with ranges in `text`.
+  func scan(_ text: Bytes, _ line: ByteRange, into tokens: inout [Token]) {
+    var scan = LineScan(text: text, end: line.upperBound, lexicon: lexicon)
+    var offset = line.lowerBound
+    while true {
+      offset = nextStarter(in: text, from: offset, to: line.upperBound)
+      guard offset < line.upperBound else { return }
+      if let token = token(at: offset, floor: scan.floor, with: &scan) {
+        tokens.append(token)
+        offset = token.range.upperBound
+        scan.floor = offset
+      } else {
+        offset &+= 1
+      }
+    }
+  }
+
+  /// The token that the starter at `offset` belongs to. A URL may begin before it, but not before `floor`.
+  @inline(__always)
+  private func token(at offset: Int, floor: Int, with scan: inout LineScan) -> Token? {
+    var found: Token?
+    switch scan.text[offset] {
+    case UInt8(ascii: "["): found = scan.bracket(at: offset)
+    case UInt8(ascii: "@"): found = scan.mention(at: offset)
+    case UInt8(ascii: "#"): found = scan.topic(at: offset)
+    case UInt8(ascii: ":") where !looksForSchemesAtTheirStart:
+      if let start = scan.schemeStart(before: offset) { found = scan.url(at: start) }
+    case UInt8(ascii: "h"), UInt8(ascii: "H"): if scan.schemeLength(at: offset) > 0 { found = scan.url(at: offset) }
+    default: break
+    }
+    guard !lexicon.bareStarters.isEmpty,
+      let bare = lexicon.longestBare(in: scan.text, at: offset, end: scan.end)
+    else { return found }
+    if let found, found.range.lowerBound < offset || found.range.upperBound > offset &+ bare.length { return found }
+    return Token(kind: .emoticon, range: offset..<offset &+ bare.length, emoticon: bare.emoticon)
+  }
+
+  private func nextStarter(in text: Bytes, from start: Int, to end: Int) -> Int {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let highs: UInt64 = 0x8080_8080_8080_8080
+    var offset = start
+    return starters.withUnsafeBufferPointer { starters in
+      while offset &+ 8 <= end {
+        let word = UnsafeRawPointer(text.base + offset).loadUnaligned(as: UInt64.self)
+        var hits: UInt64 = 0
+        for starter in starters {
+          let zero = word ^ starter
+          hits |= (zero &- ones) & ~zero & highs
+        }
+        // The lowest hit is exact; a borrow can only set false hits above a true one.
+        if hits != 0 { return offset &+ UInt64(littleEndian: hits).trailingZeroBitCount / 8 }
+        offset &+= 8
+      }
+      while offset < end {
+        if isStarter[Int(text[offset])] { return offset }
+        offset &+= 1
+      }
+      return end
+    }
+  }
+}
+
+/// One line while it is scanned.
+struct LineScan {
+  let text: Bytes
+  /// End of the line; a line end before it ends every token as well.
+  let end: Int
+  let lexicon: EmoticonLexicon
+  /// End of the last token: nothing may begin before it.
+  var floor = 0
+  /// The URL measured last, since a `#` before it may ask for the same one again.
+  var lastURL: (start: Int, end: Int, host: ByteRange)?
+
+  @inline(__always)
+  subscript(_ offset: Int) -> UInt8 { offset < end ? text[offset] : 0 }
+}
