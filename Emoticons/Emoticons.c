@@ -1,8 +1,8 @@
-#include "include/Emoticons.h"
-
 #ifndef __has_embed
 #error "The emoticon packages are embedded with C23's #embed, which this compiler lacks: clang 19 or newer has it."
 #endif
+
+#include "include/Emoticons.h"
 
 // A package is an array here, an entry in the table below, and its id in emoticons.json.
 
