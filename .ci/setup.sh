@@ -13,9 +13,11 @@ check_swift() {
   if ! command -v swift >/dev/null || ! command -v swiftc >/dev/null; then
     fail "no Swift here: “swift” is not on PATH; install Swift 6.3 from https://www.swift.org/install (6.1 is the oldest that may do)"
   fi
-  local version
-  version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9][0-9.]*\).*/\1/p' | head -n 1)
-  [ -n "$version" ] || fail "“swift --version” did not say its version; expected Swift 6.1 or newer (6.3.1 was tried)"
+  local version answer
+  answer=$(swift --version 2>&1 </dev/null)
+  version=$(sed -n 's/.*Swift version \([0-9][0-9.]*\).*/\1/p' <<<"$answer" | head -n 1)
+  [ -n "$version" ] ||
+    fail "expected Swift 6.1 or newer (6.3.1 was tried), but “swift --version” says: $(head -n 1 <<<"$answer")"
   [ "$(printf '6.1\n%s\n' "$version" | sort -V | head -n 1)" = 6.1 ] ||
     fail "Swift $version is too old; expected 6.1 or newer (6.3.1 was tried)"
   printf 'static const unsigned char a[] = {\n#embed "Package.swift" limit(1)\n};\n' |
