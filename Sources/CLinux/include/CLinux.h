@@ -1,3 +1,15 @@
 #ifndef CLinux_H
 #define CLinux_H
+
+/// The system's words for a number of `errno`, in English in every locale; NULL for an unknown number.
+const char *composer_error_words(int code);
+
+/// Makes sure that descriptors 0, 1 and 2 are open, so that no file opened later takes such a number and gets
+/// somebody's messages. One that is closed is opened so that its use still fails (0 cannot be read, 1 cannot be
+/// written), apart from 2, which drops what it is given. Returns 0, or -1 and errno.
+int composer_open_standard_descriptors(void);
+
+/// Ignores SIGPIPE and SIGXFSZ: a closed pipe and a file over the limit are answers of write(2).
+void composer_ignore_write_signals(void);
+
 #endif

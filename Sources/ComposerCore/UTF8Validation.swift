@@ -1,0 +1,73 @@
+/// Strict UTF-8, as Unicode's table 3-7 has it: no overlong form, no surrogate, nothing above U+10FFFF.
+package enum UTF8Validation {
+  /// The offset of the first byte that begins no well-formed sequence; nil where all of `bytes` is UTF-8.
+  ///
+  /// A sequence that is cut off, or broken by a byte in its middle, is reported where it begins.
+  package static func firstInvalidByte(in bytes: [UInt8]) -> Int? {
+    bytes.withUnsafeBytes { firstInvalidByte(in: $0) }
+  }
+
+  /// The same for bytes in memory.
+  ///
+  /// Eight ASCII bytes, or two CJK characters, are looked at together.
+  package static func firstInvalidByte(in bytes: UnsafeRawBufferPointer) -> Int? {
+    let count = bytes.count
+    guard let base = bytes.baseAddress else { return nil }
+    var offset = 0
+    while offset < count {
+      if count &- offset >= 8 {
+        let word = UInt64(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+        if word & 0x8080_8080_8080_8080 == 0 {
+          offset &+= 8
+          continue
+        }
+        let ascii = (word & 0x8080_8080_8080_8080).trailingZeroBitCount &>> 3
+        if ascii > 0 {
+          offset &+= ascii
+          continue
+        }
+        if isOrdinaryTriple(word) {
+          offset &+= isOrdinaryTriple(word &>> 24) ? 6 : 3
+          continue
+        }
+      }
+      let length = sequenceLength(base, offset, count)
+      if length == 0 { return offset }
+      offset &+= length
+    }
+    return nil
+  }
+
+  /// Whether the word's first three bytes are a well-formed sequence that begins with neither E0 nor ED,
+  /// the two leads whose second byte has a range of its own.
+  @inline(__always)
+  private static func isOrdinaryTriple(_ word: UInt64) -> Bool {
+    word & 0xC0C0F0 == 0x8080E0 && word & 0x0F != 0 && word & 0x0F != 0x0D
+  }
+
+  /// The length of the well-formed sequence at `offset`, which is inside; 0 if there is none.
+  @inline(__always)
+  private static func sequenceLength(_ base: UnsafeRawPointer, _ offset: Int, _ count: Int) -> Int {
+    @inline(__always) func byte(_ distance: Int) -> UInt8 {
+      offset &+ distance < count ? base.load(fromByteOffset: offset &+ distance, as: UInt8.self) : 0
+    }
+    let first = byte(0)
+    let second = byte(1)
+    switch first {
+    case 0..<0x80: return 1
+    case 0xC2...0xDF: return isContinuation(second) ? 2 : 0
+    case 0xE0...0xEF:
+      let lowest: UInt8 = first == 0xE0 ? 0xA0 : 0x80
+      let highest: UInt8 = first == 0xED ? 0x9F : 0xBF
+      return second >= lowest && second <= highest && isContinuation(byte(2)) ? 3 : 0
+    case 0xF0...0xF4:
+      let lowest: UInt8 = first == 0xF0 ? 0x90 : 0x80
+      let highest: UInt8 = first == 0xF4 ? 0x8F : 0xBF
+      return second >= lowest && second <= highest && isContinuation(byte(2)) && isContinuation(byte(3)) ? 4 : 0
+    default: return 0
+    }
+  }
+
+  @inline(__always)
+  private static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
+}

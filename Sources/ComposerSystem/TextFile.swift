@@ -1,0 +1,98 @@
+import ComposerCore
+import Glibc
+
+/// A text that was read whole from a file or from standard input.
+package struct TextFile: Hashable, Sendable {
+  /// Valid UTF-8 without a byte-order mark.
+  package let bytes: [UInt8]
+  /// How it is written in the file.
+  package let encoding: TextEncoding
+
+  package init(bytes: [UInt8], encoding: TextEncoding) {
+    self.bytes = bytes
+    self.encoding = encoding
+  }
+
+  /// Where a text comes from.
+  package enum Source: Hashable, Sendable, CustomStringConvertible {
+    /// A regular file, or a link to one.
+    case file(FilePath)
+    /// Descriptor 0, whatever it is.
+    case standardInput
+
+    package var description: String {
+      switch self {
+      case .file(let path): path.description
+      case .standardInput: "standard input"
+      }
+    }
+  }
+
+  /// Why a text could not be read: one sentence that begins with the place.
+  package struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
+    package enum Reason: Hashable, Sendable {
+      case system(SystemError)
+      case isDirectory
+      /// A FIFO, a device, a socket: its end may never come.
+      case notRegular
+      /// Larger than the limit, in bytes.
+      case tooLarge(limit: Int)
+      case encoding(TextEncoding.Failure)
+    }
+
+    package let source: Source
+    package let reason: Reason
+
+    package var description: String {
+      let words =
+        switch reason {
+        case .system(let error): error.description
+        case .isDirectory: "a folder, expected a file"
+        case .notRegular: "not a regular file"
+        case .tooLarge(let limit): "larger than \(limit) bytes, which is the most that is read"
+        case .encoding(let failure): failure.description
+        }
+      return "\(source): \(words)"
+    }
+  }
+
+  /// Reads a text whole.
+  ///
+  /// - Parameters:
+  ///   - request: the encoding; bytes that are not in it are an error that names the first of them.
+  ///   - reversibly: whether the text will be written back: an encoding in which this would change bytes that
+  ///     nobody has edited (two codes for one character, needless shifts) is then an error.
+  ///   - limit: how many bytes are read at most.
+  package static func read(
+    _ source: Source, as request: TextEncoding.Request = .unicode, reversibly: Bool = false, limit: Int? = nil
+  ) throws(Failure) -> TextFile {
+    let limit = limit ?? FileReading.sizeLimit
+    let bytes: [UInt8]
+    do throws(FileReading.Failure) {
+      switch source {
+      case .file(let path): bytes = try FileReading.contents(of: path, limit: limit)
+      case .standardInput: bytes = try FileReading.contents(of: STDIN_FILENO, limit: limit)
+      }
+    } catch {
+      throw Failure(source: source, reason: reason(of: error))
+    }
+    do throws(TextEncoding.Failure) {
+      let (text, encoding) = try TextEncoding.decode(bytes, as: request)
+      if reversibly, case .named(let name, _) = encoding, try encoding.encode(text) != bytes {
+        throw TextEncoding.Failure.notReversible(encoding: name)
+      }
+      return TextFile(bytes: text, encoding: encoding)
+    } catch {
+      throw Failure(source: source, reason: .encoding(error))
+    }
+  }
+
+  private static func reason(of failure: FileReading.Failure) -> Failure.Reason {
+    switch failure {
+    case .system(let error): .system(error)
+    case .isDirectory: .isDirectory
+    case .notRegular: .notRegular
+    case .tooLarge(let limit): .tooLarge(limit: limit)
+    }
+  }
+}
