@@ -40,8 +40,9 @@ extension FrameReader.Frame {
       return
     }
     func refuse(_ reason: String) -> Self {
-      // A notification is never answered, not even when it is wrong.
-      idMember == nil && method != nil ? .dropped(reason: reason) : .refused(id: id, error: .invalidRequest(reason))
+      // Without an id and with a method it is a notification, which is never answered, not even when it is wrong.
+      if idMember == nil, case .string = method { return .dropped(reason: reason) }
+      return .refused(id: id, error: .invalidRequest(reason))
     }
     if let version = object["jsonrpc"], version != "2.0" {
       self = refuse("expected “2.0” as the message's “jsonrpc”")

@@ -41,6 +41,17 @@ package struct FrameReader {
 
   /// Takes in the bytes that have come.
   package mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    discardConsumed()
+    buffer.append(contentsOf: bytes)
+  }
+
+  /// Takes in the bytes that have come.
+  package mutating func append(_ bytes: [UInt8]) {
+    bytes.withUnsafeBytes { append($0) }
+  }
+
+  /// Forgets the bytes that are done with, where that is cheap.
+  private mutating func discardConsumed() {
     if start == buffer.count {
       if buffer.capacity > Self.keptCapacity { buffer = [] } else { buffer.removeAll(keepingCapacity: true) }
       (start, searched) = (0, 0)
@@ -50,12 +61,6 @@ package struct FrameReader {
       searched = max(0, searched - start)
       start = 0
     }
-    buffer.append(contentsOf: bytes)
-  }
-
-  /// Takes in the bytes that have come.
-  package mutating func append(_ bytes: [UInt8]) {
-    bytes.withUnsafeBytes { append($0) }
   }
 
   /// The next frame; nil until more bytes come.
@@ -63,7 +68,10 @@ package struct FrameReader {
     while true {
       switch state {
       case .header(let header):
-        guard let line = nextLine() else { return nil }
+        guard let line = nextLine() else {
+          discardConsumed()
+          return nil
+        }
         if let frame = read(line, into: header) { return frame }
       case .body(let length):
         guard buffer.count - start >= length else { return nil }
@@ -97,7 +105,11 @@ package struct FrameReader {
     if end > line.lowerBound, buffer[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     if end > line.lowerBound {
       let problem = buffer.withUnsafeBytes { header.read(UnsafeRawBufferPointer(rebasing: $0[line.lowerBound..<end])) }
-      if let problem { return seek(problem) }
+      if let problem {
+        // A line that contradicts a length before it is no place to go on from.
+        if header.contentLength != nil { start = line.upperBound }
+        return seek(problem)
+      }
       start = line.upperBound
       state = .header(header)
       return nil
@@ -115,6 +127,11 @@ package struct FrameReader {
     }
     state = .body(length)
     return nil
+  }
+
+  private mutating func beginHeader(at position: Int) {
+    (start, searched) = (position, position)
+    state = .header(FrameHeader())
   }
 
   /// Refuses what cannot be read, unless it is the rest of something refused, and looks for the next header.
@@ -140,8 +157,7 @@ package struct FrameReader {
       let json = try buffer.withUnsafeBufferPointer { (bytes) throws(JSONError) in
         try JSONParser.parse(UnsafeBufferPointer(rebasing: bytes[body]))
       }
-      start = body.upperBound
-      state = .header(FrameHeader())
+      beginHeader(at: body.upperBound)
       isRefused = false
       return Frame(json)
     } catch {
@@ -163,19 +179,18 @@ package struct FrameReader {
     let position = buffer.withUnsafeBytes { HeaderSearch(bytes: $0).firstHeader(in: start..<limit) }
     switch position {
     case .complete(let place):
-      start = place
-      state = .header(FrameHeader())
+      beginHeader(at: place)
       return true
     case .incomplete(let place):
       if length != .max { state = .skipping(length - (place - start)) }
       start = place
       return false
     case .none:
-      start = limit
       if length <= available {
-        state = .header(FrameHeader())
+        beginHeader(at: limit)
         return true
       }
+      start = limit
       if length != .max { state = .skipping(length - available) }
       return false
     }

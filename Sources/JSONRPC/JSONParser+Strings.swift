@@ -6,12 +6,14 @@ extension JSONParser {
     index = start
     var isASCII = true
     skipPlainBytes(&isASCII)
-    if current == UInt8(ascii: "\""), index < count {
+    if current == UInt8(ascii: "\"") {
       let text = try decoded(UnsafeBufferPointer(start: base + start, count: index - start), isASCII, from: start)
       index += 1
       return text
     }
     unescaped.removeAll(keepingCapacity: true)
+    // In one step, as a document's text is most of its message; pages that are not written to cost nothing.
+    unescaped.reserveCapacity(count - start)
     var copied = start
     while true {
       unescaped.append(contentsOf: UnsafeBufferPointer(start: base + copied, count: index - copied))

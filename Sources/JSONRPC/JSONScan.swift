@@ -18,8 +18,10 @@ enum JSONScan {
       let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: position, as: UInt64.self))
       // In each of these the lowest high bit that is set stands in the first byte that is looked for.
       let control = (word &- ones &* 0x20) & ~word
-      let quote = (word ^ ones &* 0x22) &- ones & ~(word ^ ones &* 0x22)
-      let backslash = (word ^ ones &* 0x5C) &- ones & ~(word ^ ones &* 0x5C)
+      let quotes = word ^ ones &* 0x22
+      let quote = (quotes &- ones) & ~quotes
+      let backslashes = word ^ ones &* 0x5C
+      let backslash = (backslashes &- ones) & ~backslashes
       let found = (control | quote | backslash) & highBits
       guard found == 0 else {
         let bits = found.trailingZeroBitCount & ~7

@@ -1,6 +1,9 @@
 extension JSONWriter {
   /// Appends a text in quotes.
   mutating func quote(_ text: String) {
+    let length = text.utf8.count
+    // One step for a text that is longer than all before it; smaller steps would make many texts quadratic.
+    if length > bytes.count { bytes.reserveCapacity(bytes.count + length + length / 8 + 16) }
     bytes.append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { appendEscaped($0) }
@@ -40,8 +43,22 @@ extension JSONWriter {
   mutating func appendDecimal(_ value: Int) {
     if 0..<10 ~= value {
       bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value))
-    } else {
-      bytes.append(contentsOf: value.description.utf8)
+      return
+    }
+    // “-9223372036854775808” has 20 characters.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
+      var start = digits.count
+      var rest = value.magnitude
+      repeat {
+        start -= 1
+        digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      } while rest != 0
+      if value < 0 {
+        start -= 1
+        digits[start] = UInt8(ascii: "-")
+      }
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: digits[start...]))
     }
   }
 }

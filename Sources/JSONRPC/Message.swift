@@ -33,10 +33,8 @@ package enum Message: Hashable, Sendable {
 
   /// The message as it goes over the wire: a `Content-Length` header and the JSON.
   package var frame: [UInt8] {
-    let body = json.encoded
-    var frame = Array("Content-Length: \(body.count)\r\n\r\n".utf8)
-    frame.reserveCapacity(frame.count + body.count)
-    frame += body
+    var frame = json.encoded
+    frame.insert(contentsOf: "Content-Length: \(frame.count)\r\n\r\n".utf8, at: 0)
     return frame
   }
 }
