@@ -5,7 +5,7 @@ package struct Settings: Hashable, Sendable {
   package var limit: Int?
   /// Severities by rule id.
   package var rules: [String: Severity]
-  /// Folders of packages, and the word `shipped`.
+  /// Folders of packages, absolute or beginning with `~/`, and the word `shipped`.
   package var emoticons: [String]?
   package var spelling: Spelling?
   /// Names that `@` offers besides those of open posts.
@@ -14,10 +14,10 @@ package struct Settings: Hashable, Sendable {
   package var topics: [String]
   /// Words, and regular expressions written `/…/`, that no finding is reported on.
   package var ignore: [String]
-  /// Further globs of files that are posts.
-  package var files: [String]
-  /// Globs of files that are passed over.
-  package var exclude: [String]
+  /// Further files that are posts.
+  package var files: [FilePattern]
+  /// Files that are passed over.
+  package var exclude: [FilePattern]
   package var language: Language?
   package var overrides: [Override]
 
@@ -26,13 +26,26 @@ package struct Settings: Hashable, Sendable {
     case simplified, traditional
   }
 
+  /// A glob and the folder that it is written for.
+  package struct FilePattern: Hashable, Sendable {
+    package var glob: String
+    /// The absolute path of the folder that the glob starts from; nil where only the reader of the settings knows it (the
+    /// editor's own settings: the workspace).
+    package var folder: String?
+
+    package init(_ glob: String, folder: String? = nil) {
+      self.glob = glob
+      self.folder = folder
+    }
+  }
+
   /// Settings for some files only.
   package struct Override: Hashable, Sendable {
-    /// Globs, from the folder of the configuration file.
-    package var files: [String]
+    package var files: [FilePattern]
+    /// What one of these files gets; its own `overrides` are empty.
     package var settings: Settings
 
-    package init(files: [String], settings: Settings) {
+    package init(files: [FilePattern], settings: Settings) {
       self.files = files
       self.settings = settings
     }
@@ -64,6 +77,13 @@ package struct Settings: Hashable, Sendable {
     joined.language = other.language ?? language
     joined.overrides += other.overrides
     return joined
+  }
+
+  /// The settings of a file: each override with a pattern that `matches`, over all before it.
+  package func resolved(_ matches: (FilePattern) -> Bool) -> Settings {
+    var plain = self
+    plain.overrides = []
+    return overrides.reduce(plain) { $1.files.contains(where: matches) ? $0.under($1.settings) : $0 }
   }
 
   /// The words and the patterns of `ignore`, apart.

@@ -1,0 +1,50 @@
+extension Phrase {
+  /// “no platform is called “x”; known are “a” and “b”; did you mean “b”?”
+  ///
+  /// - Parameters:
+  ///   - kind: what was asked for, in the singular: “platform”.
+  ///   - word: what was written.
+  ///   - known: what may be written, in the order in which it is listed.
+  package static func unknown(_ kind: Phrase, _ word: String, known: [String]) -> Phrase {
+    var phrase = Phrase("no \(kind.english) is called “\(word)”", zh: "没有名为“\(word)”的\(kind.chinese)")
+    if !known.isEmpty { phrase = phrase + Phrase("; known are ", zh: "；可用的有") + .list(known) }
+    guard let nearest = nearest(to: word, among: known) else { return phrase }
+    return phrase + Phrase("; did you mean “\(nearest)”?", zh: "；是否想写“\(nearest)”？")
+  }
+
+  /// “a”, “b” and “c”.
+  package static func list(_ words: [String]) -> Phrase {
+    let quoted = words.map { "“\($0)”" }
+    guard let last = quoted.last, quoted.count > 1 else { return Phrase(quoted.first ?? "", zh: quoted.first ?? "") }
+    return Phrase(
+      quoted.dropLast().joined(separator: ", ") + " and " + last, zh: quoted.joined(separator: "、"))
+  }
+}
+
+/// The known word that is fewest changes away from `word`, the first of several; nil where none is near: more than one
+/// change for each three scalars, and for a word of two at most one.
+package func nearest(to word: String, among known: [String]) -> String? {
+  let scalars = Array(word.lowercased().unicodeScalars)
+  guard !scalars.isEmpty, scalars.count <= 64 else { return nil }
+  var best: (distance: Int, word: String)?
+  for candidate in known {
+    let distance = editDistance(scalars, Array(candidate.unicodeScalars))
+    if distance <= max(1, scalars.count / 3), distance < best?.distance ?? .max { best = (distance, candidate) }
+  }
+  return best?.word
+}
+
+/// How many scalars have to be put in, taken out or replaced to make one text of the other.
+private func editDistance(_ from: [Unicode.Scalar], _ to: [Unicode.Scalar]) -> Int {
+  var row = Array(0...to.count)
+  for (line, scalar) in from.enumerated() {
+    var diagonal = row[0]
+    row[0] = line + 1
+    for (column, other) in to.enumerated() {
+      let replaced = diagonal + (scalar == other ? 0 : 1)
+      diagonal = row[column + 1]
+      row[column + 1] = min(replaced, diagonal + 1, row[column] + 1)
+    }
+  }
+  return row[to.count]
+}
