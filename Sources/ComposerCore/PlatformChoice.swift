@@ -134,11 +134,12 @@ private struct HeaderChoice {
     if isPlain, let value = Int(entry.value), PlatformChoice.limits.contains(value) {
       limit = value
     } else {
+      let shown = printable(entry.value, limit: 80)
       report(
         entry.value.isEmpty ? entry.keyRange : entry.valueRange,
         Phrase(
-          "“limit” must be a whole number from 1 to 1000000, not “\(entry.value)”",
-          zh: "“limit”须为 1 到 1000000 的整数，而不是“\(entry.value)”"))
+          "“limit” must be a whole number from 1 to 1000000, not “\(shown)”",
+          zh: "“limit”须为 1 到 1000000 的整数，而不是“\(shown)”"))
     }
   }
 

@@ -6,7 +6,8 @@ extension Phrase {
   ///   - word: what was written.
   ///   - known: what may be written, in the order in which it is listed.
   package static func unknown(_ kind: Phrase, _ word: String, known: [String]) -> Phrase {
-    var phrase = Phrase("no \(kind.english) is called “\(word)”", zh: "没有名为“\(word)”的\(kind.chinese)")
+    let shown = printable(word, limit: 80)
+    var phrase = Phrase("no \(kind.english) is called “\(shown)”", zh: "没有名为“\(shown)”的\(kind.chinese)")
     if !known.isEmpty { phrase = phrase + Phrase("; known are ", zh: "；可用的有") + .list(known) }
     guard let nearest = nearest(to: word, among: known) else { return phrase }
     return phrase + Phrase("; did you mean “\(nearest)”?", zh: "；是否想写“\(nearest)”？")
@@ -34,17 +35,21 @@ package func nearest(to word: String, among known: [String]) -> String? {
   return best?.word
 }
 
-/// How many scalars have to be put in, taken out or replaced to make one text of the other.
+/// How many scalars have to be put in, taken out, replaced or swapped with their neighbour to make one text of the other.
 private func editDistance(_ from: [Unicode.Scalar], _ to: [Unicode.Scalar]) -> Int {
-  var row = Array(0...to.count)
-  for (line, scalar) in from.enumerated() {
-    var diagonal = row[0]
-    row[0] = line + 1
-    for (column, other) in to.enumerated() {
-      let replaced = diagonal + (scalar == other ? 0 : 1)
-      diagonal = row[column + 1]
-      row[column + 1] = min(replaced, diagonal + 1, row[column] + 1)
+  var before: [Int] = []
+  var above = Array(0...to.count)
+  for line in from.indices {
+    var row = [line + 1]
+    for column in to.indices {
+      var distance = min(above[column + 1], row[column]) + 1
+      distance = min(distance, above[column] + (from[line] == to[column] ? 0 : 1))
+      if line > 0, column > 0, from[line] == to[column - 1], from[line - 1] == to[column] {
+        distance = min(distance, before[column - 1] + 1)
+      }
+      row.append(distance)
     }
+    (before, above) = (above, row)
   }
-  return row[to.count]
+  return above[to.count]
 }

@@ -1,0 +1,111 @@
+package import ComposerCore
+package import JSONRPC
+
+/// Reads packages of emoticons: `info.json`, an object with `group_name_cn`, `display_only` and `emoticons` or only the
+/// array of emoticons, and `emoticons.json`, which lists packages.
+///
+/// What is wrong with one entry costs that entry; the rest is read. Nothing here opens a file.
+package enum EmoticonPackageFormat {
+  /// The most entries that a list of packages or a package may have.
+  package static let maximumEntries = 20_000
+  /// The most levels of arrays and objects inside each other.
+  package static let maximumDepth = 64
+  /// The most Unicode scalars of a name.
+  package static let maximumNameLength = 64
+
+  /// Why a file gives no package, or what is wrong with one entry, without the file's path.
+  package struct Problem: Error, Hashable, Sendable {
+    package var message: Phrase
+
+    package init(_ english: String, zh chinese: String) {
+      message = Phrase(english, zh: chinese)
+    }
+  }
+
+  /// The package that an `info` file describes, and what is wrong with entries that were left out.
+  ///
+  /// - Parameters:
+  ///   - id: the package's id, from its folder's name or the list; one inside the file counts for nothing.
+  ///   - folder: where its pictures are.
+  package static func package(_ json: JSON, id: String, folder: String? = nil) throws(Problem)
+    -> (package: EmoticonPackage, problems: [Problem])
+  {
+    guard let entries = json.arrayValue ?? json["emoticons"]?.arrayValue else {
+      throw Problem(
+        "expected an array of emoticons, or an object with an array “emoticons”", zh: "应为表情数组，或带有“emoticons”数组的对象")
+    }
+    try checkCount(entries.count, of: Phrase("emoticons", zh: "个表情"))
+    var problems: [Problem] = []
+    var emoticons: [Emoticon] = []
+    emoticons.reserveCapacity(entries.count)
+    for (index, entry) in entries.enumerated() {
+      var reader = EmoticonReader()
+      if let emoticon = reader.emoticon(entry) { emoticons.append(emoticon) }
+      for problem in reader.problems {
+        let place = "“\(id)”, emoticon \(index + 1): "
+        problems.append(
+          Problem(place + problem.english, zh: "“\(id)”，第 \(index + 1) 个表情：" + problem.chinese))
+      }
+    }
+    let name = json["group_name_cn"]?.stringValue.flatMap { EmoticonReader.isShowable($0) ? $0 : nil }
+    let package = EmoticonPackage(
+      id: id, name: name ?? id, displayOnly: isTrue(json["display_only"]), folder: folder, emoticons: emoticons)
+    return (package, problems)
+  }
+
+  /// The ids of the packages that an `emoticons` file lists, each once, and what is wrong with entries that were left
+  /// out.
+  package static func list(_ json: JSON) throws(Problem) -> (ids: [String], problems: [Problem]) {
+    guard let entries = json.arrayValue ?? json["packages"]?.arrayValue else {
+      throw Problem(
+        "expected an array of packages, or an object with an array “packages”", zh: "应为表情包数组，或带有“packages”数组的对象")
+    }
+    try checkCount(entries.count, of: Phrase("packages", zh: "个表情包"))
+    var ids: [String] = []
+    var seen: Set<String> = []
+    var problems: [Problem] = []
+    for (index, entry) in entries.enumerated() {
+      guard let id = (entry["id"] ?? entry["ID"])?.stringValue else {
+        problems.append(
+          Problem(
+            "package \(index + 1): expected an object with an “id”", zh: "第 \(index + 1) 个表情包：应为带有“id”的对象"))
+        continue
+      }
+      guard isID(id) else {
+        let shown = printable(id, limit: 80)
+        problems.append(
+          Problem(
+            "package \(index + 1): an id is 1 to 128 letters, digits, “.”, “_” and “-” and begins with a letter or digit, which “\(shown)” does not",
+            zh: "第 \(index + 1) 个表情包：id 须为 1 到 128 个字母、数字、“.”、“_”、“-”，且以字母或数字开头，“\(shown)”不符合"))
+        continue
+      }
+      if seen.insert(id).inserted { ids.append(id) }
+    }
+    return (ids, problems)
+  }
+
+  /// Whether a package may be called so: `^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$`. Such an id never leads out of a folder.
+  package static func isID(_ id: String) -> Bool {
+    guard let first = id.utf8.first, 1...128 ~= id.utf8.count, isLetterOrDigit(first) else { return false }
+    return id.utf8.allSatisfy {
+      isLetterOrDigit($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
+    }
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    0x30...0x39 ~= byte || 0x41...0x5A ~= byte || 0x61...0x7A ~= byte
+  }
+
+  private static func checkCount(_ count: Int, of things: Phrase) throws(Problem) {
+    guard count > maximumEntries else { return }
+    throw Problem(
+      "\(count) \(things.english); at most \(maximumEntries) are read",
+      zh: "有 \(count) \(things.chinese)，最多读取 \(maximumEntries) 个")
+  }
+
+  /// `true`, a number other than 0, or one of these as text, as property lists have it.
+  private static func isTrue(_ json: JSON?) -> Bool {
+    if let json, let value = json.boolValue ?? json.doubleValue.map({ $0 != 0 }) { return value }
+    return ["1", "true", "yes"].contains(json?.stringValue?.lowercased())
+  }
+}
