@@ -1,1 +1,1 @@
-print("composer-lsp")
+Program.run()

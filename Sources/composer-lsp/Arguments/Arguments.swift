@@ -1,0 +1,43 @@
+import ComposerCore
+import ComposerSystem
+
+/// A command line, understood: what to do, with what, and how.
+struct Arguments: Sendable {
+  var command: Command
+  /// Words that are neither options nor their values, as the system gave them; `-` is one.
+  var operands: [FilePath] = []
+
+  /// What options say that configuration files can say too.
+  var settings = Settings()
+  /// Number of the one post to look at, from 1.
+  var post: Int?
+  /// Folders of packages that replace the shipped ones.
+  var emoticonFolders: [FilePath] = []
+  var configuration: FilePath?
+  var ignoresConfiguration = false
+  var color = Color.auto
+  /// The name that standard input is to be treated by.
+  var standardInputName: FilePath?
+  var isQuiet = false
+  /// One of the command's formats; nil for its first.
+  var format: String?
+  var output: FilePath?
+  var failsOn = Severity.error
+  var exitsZero = false
+  var allowsNothing = false
+  var forcesExclude = false
+  var isStandalone = false
+  var log: String?
+  /// The editor's process, as editors built on vscode-languageclient pass it.
+  var clientProcess: Int?
+
+  /// When to use colour.
+  enum Color: String, CaseIterable {
+    case auto, always, never
+  }
+
+  init(command: Command) { self.command = command }
+
+  /// The format that was asked for, or the command's own.
+  var chosenFormat: String { format ?? command.formats.first?.name ?? "" }
+}

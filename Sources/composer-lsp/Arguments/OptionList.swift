@@ -1,0 +1,145 @@
+import ComposerCore
+import ComposerSystem
+
+extension Option {
+  private static let readers: Set<String> = ["--check", "--highlight", "--tokens", "--count", "--text"]
+  private static let configured = readers.union(["--emoticons", "--print-config"])
+  private static let walkers: Set<String> = ["--check", "--tokens", "--count"]
+  private static let everyCommand = Set(Command.names)
+
+  /// Options about the posts' platform and the settings.
+  static let common: [Option] = [
+    Option(
+      "--platform", "NAME[,NAME…]", choices: Platform.all.map(\.id), of: readers.union(["--print-config"]),
+      Phrase(
+        "the platforms that the posts are for; beats headers, file names and configuration",
+        zh: "博文要发布的平台；优先于文件头、文件名和配置")
+    ) { (arguments, value) throws(UsageError) in
+      var platforms: [String] = []
+      for name in value.text.split(separator: ",", omittingEmptySubsequences: false) {
+        guard let platform = Platform.named(name) else {
+          throw .badChoice(String(name), of: "--platform", choices: Platform.all.map(\.id))
+        }
+        platforms.append(platform.id)
+      }
+      arguments.settings.platforms = platforms
+    },
+    Option(
+      "--limit", "N", of: readers.union(["--print-config"]),
+      Phrase("the most that a post may weigh; beats the platforms’ own limits", zh: "博文长度上限；优先于平台自己的上限")
+    ) { (arguments, value) throws(UsageError) in
+      arguments.settings.limit = try number(value, of: "--limit", in: PlatformChoice.limits)
+    },
+    Option(
+      "--emoticons-from", "DIR", of: configured,
+      Phrase(
+        "a folder of emoticon packages instead of the shipped ones; may be given several times",
+        zh: "用此文件夹中的表情包代替自带的；可以多次给出")
+    ) { (arguments, value) throws(UsageError) in
+      arguments.emoticonFolders.append(try path(value, of: "--emoticons-from"))
+    },
+    Option(
+      "--config", "FILE", of: configured,
+      Phrase("the configuration, instead of the .composer-lsp.json that is found", zh: "指定配置文件，不再查找 .composer-lsp.json")
+    ) { (arguments, value) throws(UsageError) in
+      arguments.configuration = try path(value, of: "--config")
+    },
+    Option("--no-config", of: configured, Phrase("no configuration at all", zh: "不使用任何配置")) { arguments, _ in
+      arguments.ignoresConfiguration = true
+    },
+    Option(
+      "--language", "en|zh", choices: Language.allCases.map(\.rawValue), of: everyCommand,
+      Phrase("the language of messages", zh: "消息使用的语言")
+    ) { (arguments, value) throws(UsageError) in
+      arguments.settings.language = try choice(value, of: "--language")
+    },
+    Option(
+      "--color", "auto|always|never", choices: Arguments.Color.allCases.map(\.rawValue),
+      of: ["--check", "--highlight"],
+      Phrase(
+        "when to use colour; auto: on a terminal, unless NO_COLOR is set or TERM is “dumb”",
+        zh: "何时使用颜色；auto：在终端上，且未设置 NO_COLOR、TERM 不是“dumb”")
+    ) { (arguments, value) throws(UsageError) in
+      arguments.color = try choice(value, of: "--color")
+    },
+  ]
+
+  /// Options about what is read.
+  static let input: [Option] = [
+    Option(
+      "--post", "N", of: readers,
+      Phrase("only the post of this number in each file, from 1", zh: "只处理每个文件中的第 N 条博文，从 1 开始")
+    ) { (arguments, value) throws(UsageError) in
+      arguments.post = try number(value, of: "--post", in: 1...1_000_000_000)
+    },
+    Option(
+      "--stdin-filename", "NAME", of: readers,
+      Phrase("the file name that standard input is treated and reported by", zh: "把标准输入当作此文件名处理和报告")
+    ) { (arguments, value) throws(UsageError) in
+      arguments.standardInputName = try path(value, of: "--stdin-filename")
+    },
+    Option(
+      "--allow-empty", of: walkers,
+      Phrase("folders without any post are no error", zh: "文件夹中没有博文时不算错误")
+    ) { arguments, _ in arguments.allowsNothing = true },
+    Option(
+      "--force-exclude", of: walkers,
+      Phrase("apply the configuration’s “exclude” to named files too", zh: "配置中的“exclude”也用于直接给出的文件")
+    ) { arguments, _ in arguments.forcesExclude = true },
+    Option("--quiet", of: readers, Phrase("no notes and no summary on standard error", zh: "不在标准错误上输出提示和汇总")) {
+      arguments, _ in arguments.isQuiet = true
+    },
+  ]
+
+  /// Options about the answer.
+  static let check: [Option] = [
+    Option(
+      "--format", "NAME", of: ["--check", "--highlight", "--count", "--emoticons", "--rules"],
+      Phrase("how the answer is written; the formats stand with each command", zh: "输出格式；各命令的格式见命令说明")
+    ) { (arguments, value) throws(UsageError) in
+      let names = arguments.command.formats.map(\.name)
+      guard names.contains(value.text) else { throw .badChoice(value.text, of: "--format", choices: names) }
+      arguments.format = value.text
+    },
+    Option(
+      "--output", "FILE", of: ["--check"],
+      Phrase("write the report to this file, whole or not at all", zh: "把报告写入此文件，要么完整写入，要么不写")
+    ) { (arguments, value) throws(UsageError) in
+      arguments.output = try path(value, of: "--output")
+    },
+    Option(
+      "--fail-on", "error|warning|info", choices: ["error", "warning", "info"], of: ["--check"],
+      Phrase("the least severity that makes the exit status 1 (error)", zh: "使退出状态为 1 的最低严重程度（error）")
+    ) { (arguments, value) throws(UsageError) in
+      guard let severity = Severity(rawValue: value.text), severity >= .info else {
+        throw .badChoice(value.text, of: "--fail-on", choices: ["error", "warning", "info"])
+      }
+      arguments.failsOn = severity
+    },
+    Option("--exit-zero", of: ["--check"], Phrase("exit status 0 also with findings", zh: "有问题时退出状态也为 0")) {
+      arguments, _ in arguments.exitsZero = true
+    },
+    Option(
+      "--standalone", of: ["--highlight"],
+      Phrase("with --format html: a whole page with its own style", zh: "与 --format html 一起：输出自带样式的完整网页")
+    ) { arguments, _ in arguments.isStandalone = true },
+  ]
+
+  /// Options of the language server.
+  static let other: [Option] = [
+    Option(
+      "--log", "LEVEL", choices: ["error", "warning", "info", "debug"], of: ["--stdio"],
+      Phrase("how much the language server writes to standard error", zh: "语言服务器在标准错误上输出多少日志")
+    ) { (arguments, value) throws(UsageError) in
+      let levels = ["error", "warning", "info", "debug"]
+      guard levels.contains(value.text) else { throw .badChoice(value.text, of: "--log", choices: levels) }
+      arguments.log = value.text
+    },
+    Option(
+      "--clientProcessId", "PID", of: ["--stdio"],
+      Phrase("the editor’s process, as some editors pass it", zh: "编辑器的进程号，某些编辑器会自动给出")
+    ) { (arguments, value) throws(UsageError) in
+      arguments.clientProcess = try number(value, of: "--clientProcessId", in: 0...Int(Int32.max))
+    },
+  ]
+}

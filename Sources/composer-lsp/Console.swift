@@ -1,0 +1,69 @@
+import ComposerCore
+import ComposerSystem
+
+/// Where a command answers: the answer goes to standard output, all else to standard error.
+final class Console {
+  /// The language of everything that people read.
+  var language: Language
+  /// Whether the answer may be coloured.
+  let usesColor: Bool
+  private let isQuiet: Bool
+  private let output = OutputWriter(descriptor: StandardStreams.output)
+  private let messages = OutputWriter(descriptor: StandardStreams.error)
+
+  init(language: Language) {
+    self.language = language
+    usesColor = false
+    isQuiet = false
+  }
+
+  init(_ arguments: Arguments) {
+    language = arguments.settings.language ?? Surroundings.language
+    isQuiet = arguments.isQuiet
+    usesColor =
+      switch arguments.color {
+      case .always: true
+      case .never: false
+      case .auto:
+        arguments.output == nil && Surroundings.allowsColor && StandardStreams.isTerminal(StandardStreams.output)
+      }
+  }
+
+  /// Whether somebody still reads the answer; it is no use to go on working when this has become false.
+  var isHeard: Bool { output.outcome == .ok }
+
+  /// Adds to the answer.
+  func write(_ bytes: [UInt8]) { output.write(bytes) }
+
+  func write(_ text: String) { output.write(text) }
+
+  /// Sends what has been gathered of the answer on its way.
+  func flush() { output.flush() }
+
+  /// Says what could not be done. The text must be safe to show; see ``printable(_:limit:)``.
+  func problem(_ text: String) { say("\(Program.name): \(text)") }
+
+  /// Says something that is good to know, unless quiet was asked for.
+  func note(_ text: String) { if !isQuiet { say("\(Program.name): \(text)") } }
+
+  /// Says what the work came to, unless quiet was asked for.
+  func summary(_ text: String) { if !isQuiet { say(text) } }
+
+  /// Sends the rest of the answer, and gives the status that the program ends with.
+  func finish(_ status: ExitStatus) -> ExitStatus {
+    switch output.flush() {
+    case .ok, .closedPipe, .stopped: return status
+    case .failed(let error):
+      let place = Phrase("standard output", zh: "标准输出")[language]
+      problem("\(place): \(error)")
+      return .failed
+    }
+  }
+
+  private func say(_ line: String) {
+    // In a terminal both streams are one, and the answer that this line is about comes first.
+    output.flush()
+    messages.write(line + "\n")
+    messages.flush()
+  }
+}

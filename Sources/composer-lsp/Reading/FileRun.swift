@@ -1,0 +1,108 @@
+import ComposerCore
+import ComposerSystem
+
+/// A piece of what a file adds to the answer, in the order in which it is to come out.
+enum Piece: Sendable {
+  /// A part of the answer.
+  case answer([UInt8])
+  /// Something that could not be done, safe to show.
+  case problem(String)
+  /// What was seen in the file.
+  case tally(Tally)
+}
+
+/// What was seen while files were read.
+struct Tally: Hashable, Sendable {
+  var files = 0
+  var posts = 0
+  var errors = 0
+  var warnings = 0
+  /// Hints are among them.
+  var infos = 0
+  /// Whether the status is to say that there are findings.
+  var fails = false
+
+  static func += (left: inout Tally, right: Tally) {
+    left.files += right.files
+    left.posts += right.posts
+    left.errors += right.errors
+    left.warnings += right.warnings
+    left.infos += right.infos
+    left.fails = left.fails || right.fails
+  }
+}
+
+/// Reads the files that a command is given, and does its work on each.
+struct FileRun {
+  /// Takes a piece; false when nobody wants more.
+  typealias Taker = (Piece) -> Bool
+  /// Does a command's work on a file that could be read; is called on any thread.
+  typealias Work = @Sendable (_ file: PostFile, _ take: @escaping Taker) -> Void
+
+  let arguments: Arguments
+  let console: Console
+  /// Where the answer goes.
+  let write: ([UInt8]) -> Void
+
+  init(_ arguments: Arguments, _ console: Console, write: (([UInt8]) -> Void)? = nil) {
+    self.arguments = arguments
+    self.console = console
+    self.write = write ?? { console.write($0) }
+  }
+
+  /// Does the work on every input in turn; the answer comes in the inputs' order.
+  func run(_ work: @escaping Work) -> (status: ExitStatus, tally: Tally) {
+    var status = ExitStatus.clean
+    var tally = Tally()
+    let list = InputList(arguments, console)
+    if !list.isComplete { status = .failed }
+    let reader = FileReader(arguments, console.language)
+    for input in list.inputs where console.isHeard {
+      reader.read(input, work) { piece in
+        switch piece {
+        case .answer(let bytes): write(bytes)
+        case .problem(let text):
+          console.problem(text)
+          status = .failed
+        case .tally(let more): tally += more
+        }
+        return console.isHeard
+      }
+    }
+    return (status, tally)
+  }
+}
+
+/// Reads one file and hands it on; what can run on any thread.
+struct FileReader: Sendable {
+  private let options: Settings
+  private let post: Int?
+  private let language: Language
+
+  init(_ arguments: Arguments, _ language: Language) {
+    options = arguments.settings
+    post = arguments.post
+    self.language = language
+  }
+
+  func read(_ input: Input, _ work: FileRun.Work, _ take: @escaping FileRun.Taker) {
+    let file: PostFile
+    do throws(TextFile.Failure) {
+      file = try PostFile(input, options: options)
+    } catch {
+      _ = take(.problem(error.description))
+      return
+    }
+    for problem in file.headerProblems(in: language) { guard take(.problem(problem)) else { return } }
+    let count = file.document.postCount
+    if let post, post > count {
+      let message = Phrase(
+        "\(file.shownName): has \(count) posts, so there is none of number \(post)",
+        zh: "\(file.shownName)：共有 \(count) 条博文，没有第 \(post) 条")
+      _ = take(.problem(message[language]))
+      return
+    }
+    guard take(.tally(Tally(files: 1, posts: post == nil ? count : 1))) else { return }
+    work(file, take)
+  }
+}

@@ -1,0 +1,56 @@
+import ComposerCore
+import ComposerFormats
+import ComposerSystem
+
+/// A file as the commands work on it: read, split into posts, with its platforms chosen.
+struct PostFile: Sendable {
+  /// What it is called in answers, as text.
+  let name: String
+  /// The same, safe to show.
+  let shownName: String
+  let document: Document
+  let choice: PlatformChoice
+  private let input: Input
+
+  /// - Throws: what is wrong with the file, in words.
+  init(_ input: Input, options: Settings) throws(TextFile.Failure) {
+    let text = try TextFile.read(input.source)
+    self.input = input
+    name = input.path.text
+    shownName = input.path.description
+    document = Document(text.bytes, tokenizer: input.configuration.emoticons.tokenizer)
+    choice = PlatformChoice(
+      path: input.hasName ? input.path.text : nil, header: document.layout.header, options: options,
+      configuration: input.configuration.settings
+    ) { input.configuration.matches($0, input.path) }
+  }
+
+  /// What it is called in answers, byte for byte.
+  var pathBytes: [UInt8] { input.path.bytes }
+
+  var catalog: EmoticonCatalog { input.configuration.emoticons.catalog }
+
+  /// The post of this number, from 1.
+  func post(_ number: Int) -> Post? {
+    Post(
+      at: number - 1, of: document, catalog: catalog, platforms: choice.platforms, limit: choice.limit,
+      services: .none)
+  }
+
+  /// Calls `body` with each post, or with the one of this number, until it has enough.
+  func forEachPost(only number: Int?, _ body: (Post) -> Bool) {
+    let numbers = number.map { $0...$0 } ?? 1...max(1, document.postCount)
+    for number in numbers {
+      guard let post = post(number), body(post) else { return }
+    }
+  }
+
+  /// `path:line:col: what is wrong` for each mistake in the header.
+  func headerProblems(in language: Language) -> [String] {
+    var places = PlaceFinder(document)
+    return choice.problems.map { problem in
+      let place = places.place(at: problem.range.lowerBound)
+      return "\(shownName):\(place.line):\(place.column): \(problem.message[language])"
+    }
+  }
+}
