@@ -8,6 +8,7 @@ package struct EmoticonCatalog: Sendable {
   package let emoticons: [Emoticon]
   /// Names to places in ``emoticons``.
   package let lexicon: EmoticonLexicon
+  let neighbours: EmoticonNeighbours
 
   package init(packages: [EmoticonPackage]) {
     self.packages = packages
@@ -23,6 +24,7 @@ package struct EmoticonCatalog: Sendable {
     lexicon.seal()
     self.emoticons = emoticons
     self.lexicon = lexicon
+    neighbours = EmoticonNeighbours(of: emoticons)
   }
 
   package static let empty = EmoticonCatalog(packages: [])

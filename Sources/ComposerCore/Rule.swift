@@ -24,7 +24,10 @@ package struct Rule: Sendable {
   }
 
   /// Every rule, in the order of `--rules`.
-  package static let all: [Rule] = []
+  package static let all: [Rule] = [
+    .overLimit,
+    .unknownEmoticon,
+  ]
 
   package static func named(_ id: some StringProtocol) -> Rule? { all.first { $0.id == id } }
 }

@@ -1,0 +1,35 @@
+extension Rule {
+  /// A post that is longer than its site allows; the range is the part over the limit.
+  ///
+  /// Each platform that the post is written for is judged by its own counter. Weibo took 140 characters until 2016 and
+  /// takes 2,000 since: who writes a long post for `weibo` is told of `weibo-web`.
+  package static let overLimit: Rule = Rule(
+    id: "over-limit",
+    summary: Phrase("the post is longer than the site allows", zh: "超过了平台的字数上限"),
+    severity: .error, example: String(repeating: "很长的微博。", count: 24)
+  ) { post in
+    post.platforms.compactMap { platform -> Finding? in
+      let count = post.count(on: platform)
+      guard let start = count.overStart else { return nil }
+      let over = 0 &- count.remaining
+      let message = Phrase(
+        "\(platform.name.english) allows \(count.limit) characters and this post has \(count.used), \(over) too many "
+          + "(counted as “\(count.counter)”)",
+        zh: "\(platform.name.chinese)限 \(count.limit) 字，这条有 \(count.used) 字，超出 \(over) 字（按“\(count.counter)”计数）")
+      return Finding(
+        .overLimit, in: post, platform: platform, at: start..<post.range.upperBound,
+        message + hintAtTheWebPage(post, platform),
+        fixes: (post.wantsFixes ? Thread.fix(of: post, on: platform) : nil).map { [$0] } ?? [])
+    }
+  }
+
+  private static func hintAtTheWebPage(_ post: Post, _ platform: Platform) -> Phrase {
+    let web = Platform.weiboWeb
+    guard platform.id == Platform.weibo.id, !post.platforms.contains(where: { $0.id == web.id }),
+      post.count(on: web).remaining >= 0
+    else { return Phrase("", zh: "") }
+    return Phrase(
+      "; it fits “\(web.id)”: write “platform: \(web.id)” in the file’s header or give “--platform \(web.id)”",
+      zh: "；在“\(web.id)”不超长：可在文件头写“platform: \(web.id)”，或加选项“--platform \(web.id)”")
+  }
+}

@@ -1,0 +1,110 @@
+package import ComposerCore
+package import Testing
+
+/// Asserts all that one rule says about a text: exact ranges, severities, a message in both languages, and the text
+/// once each finding's first fix is applied.
+///
+/// - Parameters:
+///   - marked: the text; `⟦ ⟧` stand round each range that is reported, `┃` where the caret is. The text may hold a
+///     header and several posts.
+///   - severities: one for each finding, or one for all; the rule's own where left out.
+///   - fixed: the text after the first fix of each finding; nil where no finding has a fix.
+package func expect(
+  _ rule: Rule, _ marked: String, _ severities: Severity..., fixed: String? = nil, on platforms: [Platform] = [.weibo],
+  limit: Int? = nil, catalog: EmoticonCatalog = .small, services: TextServices = .none,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let marks = MarkedText(marked)
+  let findings = findings(
+    of: rule, in: marks.text, caret: marks.caret, on: platforms, limit: limit, catalog: catalog, services: services)
+  let bytes = Array(marks.text.utf8)
+  #expect(
+    MarkedText.mark(bytes, findings.map(\.range)) == MarkedText.mark(bytes, marks.ranges),
+    sourceLocation: sourceLocation)
+
+  let wanted = severities.isEmpty ? [rule.severity] : severities
+  for (index, finding) in findings.enumerated() {
+    #expect(finding.severity == wanted[min(index, wanted.count - 1)], sourceLocation: sourceLocation)
+    #expect(finding.rule == rule.id, sourceLocation: sourceLocation)
+    #expect(!finding.message.english.isEmpty && !finding.message.chinese.isEmpty, sourceLocation: sourceLocation)
+  }
+  let fixes = findings.compactMap(\.fixes.first)
+  if fixes.isEmpty {
+    #expect(fixed == nil, "no finding has a fix", sourceLocation: sourceLocation)
+  } else {
+    #expect(MarkedText.apply(fixes.flatMap(\.edits), to: bytes) == fixed, sourceLocation: sourceLocation)
+  }
+}
+
+/// What one rule reports in all posts of a text, in order.
+package func findings(
+  of rule: Rule, in text: String, caret: Int? = nil, on platforms: [Platform] = [.weibo], limit: Int? = nil,
+  catalog: EmoticonCatalog = .small, services: TextServices = .none
+) -> [Finding] {
+  posts(in: text, caret: caret, on: platforms, limit: limit, catalog: catalog, services: services)
+    .flatMap { rule.findings($0) }
+}
+
+/// The posts of a text.
+package func posts(
+  in text: String, caret: Int? = nil, on platforms: [Platform] = [.weibo], limit: Int? = nil,
+  catalog: EmoticonCatalog = .small, services: TextServices = .none
+) -> [Post] {
+  let document = Document(text, tokenizer: Tokenizer(lexicon: catalog.lexicon))
+  return (0..<document.postCount).compactMap { index in
+    var post = Post(
+      at: index, of: document, catalog: catalog, platforms: platforms, limit: limit, services: services)
+    post?.caret = caret
+    return post
+  }
+}
+
+/// A text with ranges and a caret written into it: `早⟦[微笑⟧┃`.
+package struct MarkedText {
+  /// The text without its marks.
+  package var text = ""
+  package var ranges: [ByteRange] = []
+  package var caret: Int?
+
+  package init(_ marked: String) {
+    var bytes: [UInt8] = []
+    var start = 0
+    for scalar in marked.unicodeScalars {
+      switch scalar {
+      case "⟦": start = bytes.count
+      case "⟧": ranges.append(start..<bytes.count)
+      case "┃": caret = bytes.count
+      default: bytes.append(contentsOf: String(scalar).utf8)
+      }
+    }
+    text = String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The text with `⟦ ⟧` round each range.
+  package static func mark(_ text: [UInt8], _ ranges: [ByteRange]) -> String {
+    var marked = ""
+    var offset = 0
+    for range in ranges {
+      guard range.lowerBound >= offset, range.upperBound <= text.count else {
+        return "\(ranges) overlap or lie outside"
+      }
+      marked += text.string(offset..<range.lowerBound) + "⟦" + text.string(range) + "⟧"
+      offset = range.upperBound
+    }
+    return marked + text.string(offset..<text.count)
+  }
+
+  /// The text after edits that are in order and do not overlap.
+  package static func apply(_ edits: [Edit], to text: [UInt8]) -> String {
+    var answer = ""
+    var offset = 0
+    for edit in edits {
+      guard edit.range.lowerBound >= offset, edit.range.upperBound <= text.count else {
+        return "\(edits) overlap or lie outside"
+      }
+      answer += text.string(offset..<edit.range.lowerBound) + edit.text
+      offset = edit.range.upperBound
+    }
+    return answer + text.string(offset..<text.count)
+  }
+}
