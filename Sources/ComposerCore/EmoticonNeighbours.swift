@@ -53,7 +53,7 @@ package struct EmoticonNeighbours: Sendable {
 
   /// Places and spellings of the names nearest to `name`: those both read the same and one edit away, those read the
   /// same, those one edit away, and the packages' order within each.
-  fileprivate func nearest(to name: [UInt32], readings: (UInt32) -> [String]) -> [(place: Int, isTraditional: Bool)] {
+  fileprivate func nearest(to name: [UInt32]) -> [(place: Int, isTraditional: Bool)] {
     guard name.count > 1 else { return [] }
     var near: [Int: (isRead: Bool, spelling: Spelling?)] = [:]
     for (index, scalar) in name.enumerated() where !name[..<index].contains(scalar) {
@@ -66,7 +66,7 @@ package struct EmoticonNeighbours: Sendable {
         near[candidate.emoticon] = (false, candidate.spelling)
       }
     }
-    for hash in EmoticonNeighbours.readings(of: name, readings) {
+    for hash in EmoticonNeighbours.readings(of: name) {
       byReading.each(hash) { near[$0, default: (true, nil)].isRead = true }
     }
     func rank(_ entry: (isRead: Bool, spelling: Spelling?)) -> Int { entry.isRead ? entry.spelling == nil ? 1 : 0 : 2 }
@@ -92,7 +92,7 @@ package struct EmoticonNeighbours: Sendable {
   }
 
   /// Every way to read a name, as hashes: Han by its readings, ASCII by itself; none where another scalar stands.
-  private static func readings(of name: [UInt32], _ readings: (UInt32) -> [String]) -> [UInt64] {
+  private static func readings(of name: [UInt32]) -> [UInt64] {
     // 32 ways are enough for any name that somebody meant.
     let most = 32
     var hashes = [Buckets.seed]
@@ -100,7 +100,7 @@ package struct EmoticonNeighbours: Sendable {
       if scalar < 0x80 {
         hashes = hashes.map { Buckets.hash($0, EmoticonNeighbours.lowercase(UInt8(truncatingIfNeeded: scalar))) }
       } else {
-        let ways = readings(scalar)
+        let ways = Unicode.Scalar(scalar).map { PinyinReadings.readings(of: $0) } ?? []
         hashes = hashes.flatMap { hash in ways.map { $0.utf8.reduce(hash) { Buckets.hash($0, $1) } } }
         if hashes.count > most { hashes.removeLast(hashes.count - most) }
       }
@@ -137,26 +137,10 @@ extension EmoticonCatalog {
     inside.removeFirst()
     inside.removeLast()
     var answer: [String] = []
-    for (place, isTraditional) in neighbours.nearest(to: inside, readings: readings(of:)) where answer.count < limit {
+    for (place, isTraditional) in neighbours.nearest(to: inside) where answer.count < limit {
       guard let emoticon = self[place] else { continue }
       let name = isTraditional ? emoticon.cht ?? emoticon.chs : emoticon.chs
       if !answer.contains(name) { answer.append(name) }
-    }
-    return answer
-  }
-
-  /// How a Han character is read, without tones.
-  private func readings(of scalar: UInt32) -> [String] {
-    var answer: [String] = []
-    for emoticon in emoticons {
-      guard let pinyin = emoticon.pinyin,
-        let index = emoticon.chs.unicodeScalars.dropFirst().firstIndex(where: { $0.value == scalar })
-      else { continue }
-      let syllables = pinyin.split(separator: " ")
-      guard syllables.count == emoticon.chs.unicodeScalars.count - 2 else { continue }
-      let place = emoticon.chs.unicodeScalars.distance(from: emoticon.chs.startIndex, to: index) - 1
-      let syllable = String(syllables[place])
-      if !answer.contains(syllable) { answer.append(syllable) }
     }
     return answer
   }

@@ -24,6 +24,7 @@ struct UnknownEmoticonTests {
     ("[微校]", "[微笑]"), ("[笑微]", "[微笑]"), ("[笑cr]", "[笑cry]"), ("[dogge]", "[doge]"), ("[doeg]", "[doge]"),
     ("[Doge]", "[doge]"), ("[weixiao]", "[微笑]"), ("[touxiao]", "[偷笑]"), ("[愛妳]", "[愛你]"), ("[挖鼻子]", "[挖鼻]"),
     ("[挖屎]", "[挖鼻]"), ("[微微笑]", "[微笑]"),
+    ("[伟校]", "[微笑]"), ("[投笑]", "[偷笑]"), ("[笑CRY]", "[笑cry]"),
   ])
   func aNameNearToAKnownOneIsAWarning(typed: String, meant: String) {
     expect(.unknownEmoticon, "早👋🏽⟦\(typed)⟧。", fixed: "早👋🏽\(meant)。")
