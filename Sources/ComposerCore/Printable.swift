@@ -47,7 +47,7 @@ private func escape(_ scalar: Unicode.Scalar) -> String {
   }
 }
 
-private func isShownAsItIs(_ scalar: Unicode.Scalar) -> Bool {
+func isShownAsItIs(_ scalar: Unicode.Scalar) -> Bool {
   if scalar.value < 0x7F { return scalar.value >= 0x20 }
   switch scalar.value {
   case 0x200C, 0x200D, 0xFE00...0xFE0F: return true

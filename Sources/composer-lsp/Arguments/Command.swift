@@ -43,7 +43,7 @@ struct Command: Sendable {
 
   /// Every command, in the order of `--help`.
   static let all: [Command] = [
-    .serve, .check, .tokens, .count, .text, .emoticons, .rules, .printConfiguration, .version, .help,
+    .serve, .check, .highlight, .tokens, .count, .text, .emoticons, .rules, .printConfiguration, .version, .help,
   ]
 
   static var names: [String] { all.map(\.name) }
