@@ -1,4 +1,5 @@
 import ComposerCore
+import Glibc
 
 /// A path as the operating system has it: bytes, which need not be UTF-8.
 ///
@@ -44,6 +45,16 @@ package struct FilePath: Hashable, Comparable, Sendable, ExpressibleByStringLite
   }
 
   package func appending(_ name: String) -> FilePath { appending(Array(name.utf8)) }
+
+  /// Where another path leads that is written in this folder: an absolute one stays as it is.
+  package func resolving(_ path: FilePath) -> FilePath { path.isAbsolute ? path : appending(path.bytes) }
+
+  /// The absolute path without links, `.` and `..`; nil where nothing is there, or it may not be seen.
+  package var resolved: FilePath? {
+    guard isUsable, let real = withCString({ realpath($0, nil) }) else { return nil }
+    defer { free(real) }
+    return FilePath(bytes: UnsafeRawBufferPointer(start: real, count: strlen(real)))
+  }
 
   package static func < (left: FilePath, right: FilePath) -> Bool {
     left.bytes.lexicographicallyPrecedes(right.bytes)
