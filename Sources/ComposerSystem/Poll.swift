@@ -27,6 +27,11 @@ package enum Poll {
     package static func write(_ descriptor: Int32) -> Interest {
       Interest(descriptor: descriptor, reading: false, writing: true)
     }
+
+    /// Only that the other side goes, which needs no asking.
+    package static func end(of descriptor: Int32) -> Interest {
+      Interest(descriptor: descriptor, reading: false, writing: false)
+    }
   }
 
   /// Waits until at least one descriptor is ready, and says which are, in the order given.

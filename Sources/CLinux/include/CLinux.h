@@ -12,4 +12,12 @@ int composer_open_standard_descriptors(void);
 /// Ignores SIGPIPE and SIGXFSZ: a closed pipe and a file over the limit are answers of write(2).
 void composer_ignore_write_signals(void);
 
+/// Keeps SIGTERM, SIGINT and SIGHUP from ending the process and gives a descriptor that can be read once one of them has
+/// come; -1 and errno where there is none.
+int composer_termination_descriptor(void);
+
+/// A descriptor that can be read once the process has ended; -1 and errno where there is no such process (ESRCH) or the
+/// kernel knows no such descriptors (ENOSYS).
+int composer_process_descriptor(int process);
+
 #endif

@@ -1,4 +1,6 @@
 import ComposerCore
+import ComposerServer
+import ComposerSystem
 
 extension Command {
   static let serve = Command(
@@ -10,6 +12,16 @@ extension Command {
 
 /// Speaks LSP over the standard streams until the session ends.
 private func runLanguageServer(_ arguments: Arguments, _ console: Console) -> ExitStatus {
-  console.problem(Phrase("the language server is not built in yet", zh: "语言服务器尚未内置")[console.language])
-  return .failed
+  let output: Int32
+  do throws(SystemError) {
+    // What a library prints goes to standard error: one stray line would end the editor's session.
+    output = try StandardStreams.takeOverOutput()
+  } catch {
+    console.problem(Phrase("standard output: \(error)", zh: "标准输出：\(error)")[console.language])
+    return .failed
+  }
+  let log = ServerLog(level: arguments.log.flatMap { LogLevel(rawValue: $0) } ?? .error)
+  let server = Server(environment: .system(arguments, log))
+  let loop = ServerLoop(server, output: output, client: arguments.clientProcess, log: log)
+  return ExitStatus(rawValue: loop.run()) ?? .failed
 }

@@ -1,0 +1,86 @@
+import ComposerCore
+import JSONRPC
+
+/// What the client is and can do, as `initialize` tells; every difference between clients is decided here.
+struct Client: Sendable {
+  private let capabilities: JSON
+  /// The process whose end is the server's; nil where the client names none.
+  let processID: Int?
+  let locale: String?
+  /// The unit of columns: the first of those the client offers that the server knows.
+  let encoding: PositionEncoding
+  /// Whether the client wants `composer/didCount`.
+  let wantsCounts: Bool
+  /// `initializationOptions`, for the settings among them.
+  let options: JSON
+
+  /// A client that has told nothing yet.
+  init() { self.init(Params([:])) }
+
+  /// - Parameter params: those of `initialize`; a member of an unexpected kind is as good as absent.
+  init(_ params: Params) {
+    capabilities = params["capabilities"] ?? [:]
+    processID = params["processId"]?.integerValue
+    locale = params["locale"]?.stringValue
+    options = params["initializationOptions"] ?? .null
+    wantsCounts = options["count"]?.boolValue ?? false
+    let offered = capabilities["general"]?["positionEncodings"]?.arrayValue ?? []
+    encoding = offered.lazy.compactMap { $0.stringValue.flatMap { PositionEncoding(rawValue: $0) } }.first ?? .utf16
+  }
+
+  private func has(_ path: String...) -> Bool {
+    var value = capabilities
+    for key in path {
+      guard let member = value[key] else { return false }
+      value = member
+    }
+    return value.boolValue ?? (value.objectValue != nil)
+  }
+
+  private func list(_ path: String...) -> [JSON] {
+    var value = capabilities
+    for key in path { value = value[key] ?? .null }
+    return value.arrayValue ?? []
+  }
+
+  // MARK: Diagnostics
+
+  /// A client that asks for diagnostics is sent none, or it would show each twice.
+  var pullsDiagnostics: Bool { has("textDocument", "diagnostic") }
+  var canRefreshDiagnostics: Bool { has("workspace", "diagnostics", "refreshSupport") }
+  /// `data` on a diagnostic comes back with a code action's context.
+  var keepsDiagnosticData: Bool {
+    has("textDocument", "publishDiagnostics", "dataSupport") || has("textDocument", "diagnostic", "dataSupport")
+  }
+
+  // MARK: Edits
+
+  /// `documentChanges` with a version in a workspace edit.
+  var knowsDocumentChanges: Bool { has("workspace", "workspaceEdit", "documentChanges") }
+  /// `isPreferred` on a code action.
+  var knowsPreferredActions: Bool { has("textDocument", "codeAction", "isPreferredSupport") }
+
+  // MARK: Completion
+
+  /// An edit with one range to insert and another to replace.
+  var knowsInsertReplace: Bool { has("textDocument", "completion", "completionItem", "insertReplaceSupport") }
+  /// Defaults for all items of a list, by the name of the member.
+  func knowsDefault(_ member: String) -> Bool {
+    list("textDocument", "completion", "completionList", "itemDefaults").contains(.string(member))
+  }
+
+  // MARK: Display
+
+  /// Whether a hover may be Markdown; plain text is what everybody can show.
+  var readsMarkdown: Bool { list("textDocument", "hover", "contentFormat").contains("markdown") }
+  var canRefreshTokens: Bool { has("workspace", "semanticTokens", "refreshSupport") }
+  var canRefreshHints: Bool { has("workspace", "inlayHint", "refreshSupport") }
+
+  // MARK: Configuration
+
+  /// `workspace/configuration`.
+  var answersConfiguration: Bool { has("workspace", "configuration") }
+  /// vscode-languageclient tells of a change only when asked to.
+  var registersConfiguration: Bool { has("workspace", "didChangeConfiguration", "dynamicRegistration") }
+  var registersWatchers: Bool { has("workspace", "didChangeWatchedFiles", "dynamicRegistration") }
+}

@@ -1,0 +1,15 @@
+import ComposerCore
+
+/// The emoticons of one configuration, with what is made from them once.
+struct EmoticonShelf: Sendable {
+  /// Equal only for the same emoticons.
+  let id: Int
+  let catalog: EmoticonCatalog
+  let tokenizer: Tokenizer
+
+  init(id: Int, catalog: EmoticonCatalog) {
+    self.id = id
+    self.catalog = catalog
+    tokenizer = Tokenizer(lexicon: catalog.lexicon)
+  }
+}

@@ -1,0 +1,79 @@
+package import ComposerCore
+
+/// What the server knows of the world outside. The program fills it; a test fills it with what it needs.
+package struct Environment {
+  /// The program's version, as `serverInfo` gives it.
+  package var version: String
+  /// The language of the usual locale variables, for a client that sends no `locale`.
+  package var language: Language
+  /// What the command line set; it beats the editor and every file.
+  package var options: Settings
+  package var services: TextServices
+  /// The configuration files that hold for a path, read afresh; nil is a text that has no file.
+  package var configuration: (_ path: String?) -> FileConfiguration
+  /// The emoticons of some folders, nil for the shipped ones. Asked once for each list.
+  package var catalog: (_ folders: [String]?) -> EmoticonCatalog
+  /// Whether a file is one that a pattern of the configuration means.
+  package var matches: (_ pattern: Settings.FilePattern, _ path: String) -> Bool
+  /// Names of the emoticons used lately, the most used first.
+  package var recents: () -> [String]
+  /// Takes a line for the log. The text of a post never stands in one above ``LogLevel/debug``.
+  package var log: (_ level: LogLevel, _ line: () -> String) -> Void
+
+  /// A world without files, where the locale is English and nothing is logged.
+  package init(version: String, catalog: @escaping (_ folders: [String]?) -> EmoticonCatalog) {
+    self.version = version
+    self.catalog = catalog
+    language = .english
+    options = Settings()
+    services = .none
+    configuration = { _ in FileConfiguration() }
+    matches = { _, _ in false }
+    recents = { [] }
+    log = { _, _ in }
+  }
+}
+
+/// What the configuration files say about one file.
+package struct FileConfiguration: Hashable, Sendable {
+  package var settings: Settings
+  /// What is wrong with each of the files that were read; one in order has an empty list.
+  package var problems: [FileProblems]
+
+  package init(settings: Settings = Settings(), problems: [FileProblems] = []) {
+    self.settings = settings
+    self.problems = problems
+  }
+}
+
+/// What is wrong with one configuration file.
+package struct FileProblems: Hashable, Sendable {
+  /// The file's absolute path.
+  package var path: String
+  /// The mistakes by the lines, from 0, in which they stand.
+  package var mistakes: [Mistake]
+
+  package struct Mistake: Hashable, Sendable {
+    package var line: Int
+    package var message: Phrase
+
+    package init(line: Int, message: Phrase) {
+      self.line = line
+      self.message = message
+    }
+  }
+
+  package init(path: String, mistakes: [Mistake]) {
+    self.path = path
+    self.mistakes = mistakes
+  }
+}
+
+/// How much the log tells.
+package enum LogLevel: String, CaseIterable, Comparable, Sendable {
+  case error, warning, info, debug
+
+  private var rank: Int { LogLevel.allCases.firstIndex(of: self) ?? 0 }
+
+  package static func < (left: LogLevel, right: LogLevel) -> Bool { left.rank < right.rank }
+}

@@ -1,0 +1,94 @@
+package import JSONRPC
+
+/// The language server as a value: messages in, messages out.
+///
+/// It reads no file, waits for nothing and knows no thread: the world comes in as an ``Environment``, and whoever owns
+/// the value hands it one message after the other. What is absent is as much of the design: no actor, no lock, no timer.
+package struct Server {
+  private var session: Session
+  private var phase = Phase.new
+
+  private enum Phase {
+    /// Waits for `initialize`.
+    case new
+    case running
+    /// Waits for `exit`.
+    case shutDown
+  }
+
+  /// Set when the process is to end: 0 when `exit` came after `shutdown`, else 1.
+  package private(set) var exitStatus: Int32?
+  /// The client's process, once `initialize` has named it: when it dies, the server has nobody to serve.
+  package var clientProcess: Int? { session.client.processID }
+  /// What an end without `exit` (of the input, by a signal) is worth: 0 after `shutdown`, else 1.
+  package var statusAtEnd: Int32 { phase == .shutDown ? 0 : 1 }
+
+  package init(environment: Environment) {
+    session = Session(environment: environment)
+  }
+
+  /// Takes in one message.
+  /// - Returns: what is to be sent, in this order; a request's answer is always among it.
+  package mutating func receive(_ message: Message) -> [Message] {
+    switch message {
+    case .request(let id, let method, let params):
+      let answer = Message.response(id: id, result: self.answer(method, params))
+      return [answer] + session.takeOutgoing()
+    case .notification(let method, let params):
+      notice(method, params)
+    case .response(let id, let result):
+      if phase == .running { session.receiveAnswer(to: id, result) }
+    }
+    return session.takeOutgoing()
+  }
+
+  /// Does what waited until the client has no more to say: diagnostics and counts of what has changed.
+  ///
+  /// To be called whenever no message waits; costs nothing when there is nothing to do.
+  package mutating func idle() -> [Message] {
+    guard phase == .running else { return [] }
+    session.report()
+    return session.takeOutgoing()
+  }
+
+  private mutating func answer(_ method: String, _ params: JSON) -> Result<JSON, ResponseError> {
+    do throws(ResponseError) {
+      switch phase {
+      case .new where method == "initialize":
+        let result = try Initialize.answer(&session, Params(params))
+        phase = .running
+        return .success(result)
+      case .new:
+        throw .serverNotInitialized()
+      case .shutDown:
+        throw .invalidRequest("the server has been shut down")
+      case .running where method == "initialize":
+        throw .invalidRequest("“initialize” may be sent only once")
+      case .running where method == "shutdown":
+        phase = .shutDown
+        session.forgetUnsent()
+        return .success(.null)
+      case .running:
+        guard case .request(let handle)? = Route.named(method)?.action else {
+          throw .methodNotFound("there is no request “\(method)”")
+        }
+        return .success(try handle(&session, Params(params)))
+      }
+    } catch {
+      session.environment.log(.info) { "\(method): \(error.message)" }
+      return .failure(error)
+    }
+  }
+
+  private mutating func notice(_ method: String, _ params: JSON) {
+    if method == "exit" {
+      exitStatus = statusAtEnd
+    } else if phase == .running, case .notification(let handle)? = Route.named(method)?.action {
+      do throws(ResponseError) {
+        try handle(&session, Params(params))
+      } catch {
+        session.environment.log(.error) { "\(method): \(error.message)" }
+      }
+    }
+  }
+}

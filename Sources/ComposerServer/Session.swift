@@ -1,0 +1,153 @@
+import ComposerCore
+import JSONRPC
+
+/// Everything that the server knows in one run: the client, the open documents, the settings, what is to be sent.
+struct Session {
+  let environment: Environment
+  var client = Client()
+  /// The open documents by ``DocumentURI/key``.
+  var documents: [String: OpenDocument] = [:]
+  /// What the editor has set: `initializationOptions`, and over them its `composer` section.
+  var editorSettings = Settings()
+  /// The emoticons by the folders that were asked for.
+  private var shelves: [[String]?: EmoticonShelf] = [:]
+  private var searches: [Int: EmoticonSearch] = [:]
+  /// Requests of the server's own that wait for their answer.
+  private var asked: [RequestID: Question] = [:]
+  private var askedSoFar = 0
+  private var outgoing: [Message] = []
+  private var lastRevision = 0
+  /// Documents whose diagnostics or counts the client has not got yet, by their keys.
+  private var stale: Set<String> = []
+  /// Configuration files that have diagnostics at the client.
+  var reportedFiles: [String: [FileProblems.Mistake]] = [:]
+
+  /// What the server has asked the client for.
+  enum Question {
+    case configuration
+    /// The answer says nothing that matters.
+    case whatever
+  }
+
+  init(environment: Environment) {
+    self.environment = environment
+  }
+
+  /// The language of messages about a document, or of others where it is nil.
+  func language(of document: OpenDocument? = nil) -> Language {
+    client.locale.map { Language(locale: $0) } ?? document?.choice.settings.language
+      ?? editorSettings.under(environment.options).language ?? environment.language
+  }
+
+  // MARK: Sending
+
+  mutating func send(_ message: Message) { outgoing.append(message) }
+
+  mutating func notify(_ method: String, _ params: JSON) { send(.notification(method: method, params: params)) }
+
+  /// Asks the client for something.
+  mutating func ask(_ method: String, _ params: JSON = .null, for question: Question = .whatever) {
+    askedSoFar += 1
+    let id = RequestID.string("composer-\(askedSoFar)")
+    asked[id] = question
+    send(.request(id: id, method: method, params: params))
+  }
+
+  mutating func receiveAnswer(to id: RequestID?, _ result: Result<JSON, ResponseError>) {
+    guard let id, let question = asked.removeValue(forKey: id) else { return }
+    switch (question, result) {
+    case (.configuration, .success(let answer)): takeConfiguration(answer[0] ?? .null)
+    case (_, .failure(let error)): environment.log(.info) { "the client refused a request: \(error.message)" }
+    case (.whatever, .success): break
+    }
+  }
+
+  mutating func takeOutgoing() -> [Message] {
+    guard !outgoing.isEmpty else { return [] }
+    defer { outgoing = [] }
+    return outgoing
+  }
+
+  /// Nothing more is to be said.
+  mutating func forgetUnsent() {
+    outgoing = []
+    stale = []
+  }
+
+  // MARK: Documents
+
+  mutating func nextRevision() -> Int {
+    lastRevision += 1
+    return lastRevision
+  }
+
+  /// The document that a request is about; nil where the client has not opened it.
+  func document(_ params: Params) throws(ResponseError) -> OpenDocument? {
+    documents[DocumentURI(try params.documentURI()).key]
+  }
+
+  /// Takes note that the client has to hear about a document.
+  mutating func markStale(_ key: String) { stale.insert(key) }
+
+  mutating func markFresh(_ key: String) { stale.remove(key) }
+
+  /// Sends what the client has to hear about documents that have changed.
+  mutating func report() {
+    guard !stale.isEmpty else { return }
+    let keys = stale.sorted()
+    stale = []
+    for key in keys {
+      if client.wantsCounts { sendCounts(of: key) }
+      if !client.pullsDiagnostics { publishDiagnostics(of: key) }
+    }
+  }
+
+  // MARK: Settings
+
+  /// What holds for a text, and the emoticons that it may use.
+  mutating func configuration(
+    path: String?, languageID: String?, header: Header?, _ files: FileConfiguration
+  ) -> (PlatformChoice, EmoticonShelf) {
+    let environment = environment
+    let choice = PlatformChoice(
+      path: path, header: header, languageID: languageID, options: environment.options, editor: editorSettings,
+      configuration: files.settings, matches: { pattern in path.map { environment.matches(pattern, $0) } ?? false })
+    return (choice, shelf(choice.settings.emoticons))
+  }
+
+  private mutating func shelf(_ folders: [String]?) -> EmoticonShelf {
+    if let shelf = shelves[folders] { return shelf }
+    let shelf = EmoticonShelf(id: nextRevision(), catalog: environment.catalog(folders))
+    shelves[folders] = shelf
+    return shelf
+  }
+
+  /// The search in some emoticons, which is made when it is needed first.
+  mutating func search(in shelf: EmoticonShelf) -> EmoticonSearch {
+    if let search = searches[shelf.id] { return search }
+    let search = EmoticonSearch(catalog: shelf.catalog)
+    searches[shelf.id] = search
+    return search
+  }
+
+  /// Reads all settings of all documents anew, and tells the client that every answer may be another now.
+  mutating func reconfigure() {
+    for (key, document) in documents {
+      let files = environment.configuration(document.path)
+      report(files.problems)
+      configure(key, document, files)
+      markStale(key)
+    }
+    if client.pullsDiagnostics, client.canRefreshDiagnostics { ask("workspace/diagnostic/refresh") }
+    if client.canRefreshTokens { ask("workspace/semanticTokens/refresh") }
+    if client.canRefreshHints { ask("workspace/inlayHint/refresh") }
+  }
+
+  mutating func configure(_ key: String, _ document: OpenDocument, _ files: FileConfiguration) {
+    let header = document.document.layout.header
+    let (choice, emoticons) = configuration(
+      path: document.path, languageID: document.languageID, header: header, files)
+    let revision = nextRevision()
+    documents[key]?.configure(revision: revision, files: files, choice: choice, emoticons: emoticons)
+  }
+}

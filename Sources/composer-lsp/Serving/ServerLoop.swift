@@ -1,0 +1,137 @@
+import ComposerServer
+import ComposerSystem
+import Glibc
+import JSONRPC
+
+/// Moves messages between the standard streams and the ``Server``, by poll(2) on one thread.
+///
+/// What the client has sent is read before the next message is handled; when none waits, the server does what it has
+/// put off; then the loop sleeps until something happens, without a timer.
+final class ServerLoop {
+  private var server: Server
+  private var reader = FrameReader()
+  private var inbox = Inbox()
+  private let output: OutputQueue
+  private let outputDescriptor: Int32
+  private let log: ServerLog
+  private let termination: Int32?
+  private var clients: [Watches.Process] = []
+  private var watchedClient: Int?
+  private var hasEnded = false
+  private var isTerminated = false
+
+  /// More unread output than this, and no further message is handled; more unhandled messages, and none is read.
+  private static let fullOutput = 16 << 20
+  private static let fullInbox = 50_000
+  /// How long the end waits for a reader that does not read.
+  private static let patience = 500
+
+  init(_ server: Server, output descriptor: Int32, client: Int?, log: ServerLog) {
+    self.server = server
+    self.log = log
+    outputDescriptor = descriptor
+    output = OutputQueue(descriptor: descriptor)
+    termination = try? Watches.termination()
+    if let client { watch(client) }
+  }
+
+  /// Serves until the client, or what it came from, has had enough.
+  /// - Returns: the status for the process to end with.
+  func run() -> Int32 {
+    while true {
+      while output.pending < Self.fullOutput, let message = inbox.next() {
+        send(server.receive(message))
+        if let status = server.exitStatus { return end(status) }
+        if watchedClient != server.clientProcess, let client = server.clientProcess {
+          watchedClient = client
+          watch(client)
+        }
+        turn(waiting: false)
+        if isTerminated { return end(server.statusAtEnd) }
+      }
+      if isTerminated || !output.isOpen { return end(server.statusAtEnd) }
+      if inbox.count == 0, output.pending == 0 {
+        // Nothing waits for the server: what it has put off is due.
+        send(server.idle())
+        if hasEnded { return end(server.statusAtEnd) }
+      } else if hasEnded, inbox.count == 0 {
+        return end(server.statusAtEnd)
+      }
+      turn(waiting: true)
+    }
+  }
+
+  private func end(_ status: Int32) -> Int32 {
+    output.drain(milliseconds: isTerminated ? 0 : Self.patience)
+    return status
+  }
+
+  private func send(_ messages: [Message]) {
+    guard !messages.isEmpty else { return }
+    for message in messages { output.append(message.frame) }
+    output.send()
+  }
+
+  private func watch(_ client: Int) {
+    let process = Watches.process(client)
+    if process == .unseen { log.write(.info) { "the client's process \(client) cannot be seen from here" } }
+    clients.append(process)
+  }
+
+  /// Waits for something to happen, or only looks whether it has, and takes in what there is.
+  private func turn(waiting: Bool) {
+    var interests: [Poll.Interest] = []
+    var meanings: [() -> Void] = []
+    func on(_ interest: Poll.Interest, _ meaning: @escaping () -> Void) {
+      interests.append(interest)
+      meanings.append(meaning)
+    }
+    let readsInput = !hasEnded && inbox.count < Self.fullInbox
+    if readsInput { on(.read(StandardStreams.input)) { self.read() } }
+    if output.pending > 0 {
+      on(.write(outputDescriptor)) { self.output.send() }
+    } else if waiting {
+      on(.end(of: outputDescriptor)) { self.isTerminated = true }
+    }
+    if let termination { on(.read(termination)) { self.isTerminated = true } }
+    var needsClock = false
+    for client in clients {
+      switch client {
+      case .descriptor(let descriptor): on(.read(descriptor)) { self.isTerminated = true }
+      case .number(let number):
+        needsClock = true
+        if !Watches.isAlive(number) { isTerminated = true }
+      case .unseen: break
+      }
+    }
+    guard !isTerminated else { return }
+    let ready = Poll.wait(for: interests, milliseconds: waiting ? (needsClock ? 500 : nil) : 0)
+    // Without a time limit something must have happened; else the system refuses to wait, and would for ever.
+    if ready.isEmpty, waiting, !needsClock { isTerminated = true }
+    for readiness in ready where meanings.indices.contains(readiness.index) { meanings[readiness.index]() }
+  }
+
+  private func read() {
+    let capacity = 1 << 16
+    var bytes = [UInt8](repeating: 0, count: capacity)
+    let count = bytes.withUnsafeMutableBytes { Glibc.read(StandardStreams.input, $0.baseAddress, capacity) }
+    guard count > 0 else {
+      if count == 0 || errno != EINTR && errno != EAGAIN { hasEnded = true }
+      return
+    }
+    bytes.withUnsafeBytes { reader.append(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+    while let frame = reader.next() { take(frame) }
+  }
+
+  private func take(_ frame: FrameReader.Frame) {
+    switch frame {
+    case .message(let message):
+      if let answer = inbox.put(message) { send([answer]) }
+    case .refused(_, let error):
+      log.write(.error) { error.message }
+      if let answer = frame.answer { send([answer]) }
+    case .dropped(let reason):
+      log.write(.error) { reason }
+    }
+  }
+}
