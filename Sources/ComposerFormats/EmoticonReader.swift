@@ -85,8 +85,7 @@ struct EmoticonReader {
   /// A picture's file name; none where it is empty or would lead out of the package's folder.
   private mutating func picture(_ member: JSONObject.Member) -> String? {
     guard let path = text(member) else { return nil }
-    let leavesFolder = path.utf8.first == UInt8(ascii: "/") || (path.utf8.contains(UInt8(ascii: ".")) && isUpward(path))
-    if leavesFolder {
+    if Self.leavesItsFolder(path) {
       report(
         "“\(member.key)” leads out of the package's folder: “\(printable(path))”",
         zh: "“\(member.key)”指向表情包文件夹之外：“\(printable(path))”")
@@ -95,7 +94,23 @@ struct EmoticonReader {
     return path
   }
 
-  private func isUpward(_ path: String) -> Bool { path.split(separator: "/").contains("..") }
+  /// Whether a path is absolute or has a part `..`.
+  private static func leavesItsFolder(_ path: String) -> Bool {
+    var path = path
+    return path.withUTF8 { bytes in
+      // By bytes and not by `split`: the shipped packages are read on every start.
+      var dots: Int? = 0
+      for byte in bytes {
+        if byte == UInt8(ascii: "/") {
+          if dots == 2 { return true }
+          dots = 0
+        } else {
+          dots = byte == UInt8(ascii: ".") ? dots.map { $0 + 1 } : nil
+        }
+      }
+      return dots == 2 || bytes.first == UInt8(ascii: "/")
+    }
+  }
 
   /// A text that may be missing or empty.
   private mutating func text(_ member: JSONObject.Member) -> String? {
@@ -109,10 +124,20 @@ struct EmoticonReader {
 
   /// Whether a text is not empty and has neither control characters nor anything that ends a line.
   static func isShowable(_ text: String) -> Bool {
-    !text.isEmpty
-      && text.unicodeScalars.allSatisfy {
-        $0.value >= 0x20 && !(0x7F...0x9F ~= $0.value) && $0.value != 0x2028 && $0.value != 0x2029
+    var text = text
+    return text.withUTF8 { bytes in
+      var before: (UInt8, UInt8) = (0, 0)
+      for byte in bytes {
+        switch byte {
+        case 0..<0x20, 0x7F: return false
+        case 0x80...0x9F where before.1 == 0xC2: return false
+        case 0xA8, 0xA9: if before == (0xE2, 0x80) { return false }
+        default: break
+        }
+        before = (before.1, byte)
       }
+      return !bytes.isEmpty
+    }
   }
 
   /// The emoji of a `code`: `0x` and hexadecimal digits, one scalar or several parted by blanks or commas.
