@@ -47,7 +47,7 @@ package enum EmoticonPackageFormat {
           Problem(place + problem.english, zh: "“\(id)”，第 \(index + 1) 个表情：" + problem.chinese))
       }
     }
-    let name = json["group_name_cn"]?.stringValue.flatMap { EmoticonReader.isShowable($0) ? $0 : nil }
+    let name = json["group_name_cn"]?.stringValue.flatMap { $0.isShowable ? $0 : nil }
     let package = EmoticonPackage(
       id: id, name: name ?? id, displayOnly: isTrue(json["display_only"]), folder: folder, emoticons: emoticons)
     return (package, problems)

@@ -59,7 +59,7 @@ struct EmoticonReader {
       report("“\(key)” is longer than \(limit) characters", zh: "“\(key)”超过 \(limit) 个字符")
       return nil
     }
-    guard Self.isShowable(name) else {
+    guard name.isShowable else {
       report(
         "“\(key)” holds a control character or a line end: “\(printable(name))”",
         zh: "“\(key)”含有控制字符或换行：“\(printable(name))”")
@@ -115,29 +115,11 @@ struct EmoticonReader {
   /// A text that may be missing or empty.
   private mutating func text(_ member: JSONObject.Member) -> String? {
     guard let text = member.value.stringValue, !text.isEmpty else { return nil }
-    guard Self.isShowable(text) else {
+    guard text.isShowable else {
       report("“\(member.key)” holds a control character or a line end", zh: "“\(member.key)”含有控制字符或换行")
       return nil
     }
     return text
-  }
-
-  /// Whether a text is not empty and has neither control characters nor anything that ends a line.
-  static func isShowable(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
-      var before: (UInt8, UInt8) = (0, 0)
-      for byte in bytes {
-        switch byte {
-        case 0..<0x20, 0x7F: return false
-        case 0x80...0x9F where before.1 == 0xC2: return false
-        case 0xA8, 0xA9: if before == (0xE2, 0x80) { return false }
-        default: break
-        }
-        before = (before.1, byte)
-      }
-      return !bytes.isEmpty
-    }
   }
 
   /// The emoji of a `code`: `0x` and hexadecimal digits, one scalar or several parted by blanks or commas.
@@ -149,7 +131,7 @@ struct EmoticonReader {
     var scalars: [Unicode.Scalar] = []
     for word in code.unicodeScalars.split(whereSeparator: { $0 == "," || $0.properties.isWhitespace }) {
       let word = String(word)
-      guard let scalar = scalar(word), Self.isShowable(String(scalar)) else {
+      guard let scalar = scalar(word), String(scalar).isShowable else {
         report(
           "“code” must be the hexadecimal number of a character, like “0x1f603”, not “\(printable(word, limit: 40))”",
           zh: "“code”须为字符的十六进制编号，如“0x1f603”，而不是“\(printable(word, limit: 40))”")
@@ -191,4 +173,24 @@ struct EmoticonReader {
   }
 
   private mutating func report(_ english: String, zh chinese: String) { problems.append(Phrase(english, zh: chinese)) }
+}
+
+extension String {
+  /// Whether a text is not empty and has neither control characters nor anything that ends a line.
+  var isShowable: Bool {
+    var text = self
+    return text.withUTF8 { bytes in
+      var before: (UInt8, UInt8) = (0, 0)
+      for byte in bytes {
+        switch byte {
+        case 0..<0x20, 0x7F: return false
+        case 0x80...0x9F where before.1 == 0xC2: return false
+        case 0xA8, 0xA9: if before == (0xE2, 0x80) { return false }
+        default: break
+        }
+        before = (before.1, byte)
+      }
+      return !bytes.isEmpty
+    }
+  }
 }
