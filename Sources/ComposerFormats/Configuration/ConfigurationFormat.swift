@@ -11,13 +11,14 @@ package enum ConfigurationFormat {
   /// - Parameters:
   ///   - text: UTF-8; a byte-order mark is passed over and not counted.
   ///   - source: the file's path, for the problems.
-  ///   - folder: the absolute path of the folder that relative paths and globs start from.
-  package static func decode(_ text: [UInt8], source: String, folder: String?)
+  ///   - folder: the absolute path of the folder that relative folders start from.
+  ///   - globFolder: the absolute path of the folder that globs start from; nil for the same.
+  package static func decode(_ text: [UInt8], source: String, folder: String?, globFolder: String? = nil)
     -> (settings: Settings, problems: [ConfigurationProblem])
   {
     let text = text.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(text.dropFirst(3)) : text
     do {
-      return decode(try JSONParser.parse(text), bytes: text, source: source, folder: folder)
+      return decode(try JSONParser.parse(text), bytes: text, source: source, folder: folder, globFolder: globFolder)
     } catch {
       var places = PlaceFinder(text, lines: LineTable(text))
       let offset = min(max(error.offset, 0), text.count)
@@ -33,13 +34,15 @@ package enum ConfigurationFormat {
   /// - Parameters:
   ///   - bytes: the text that the value was read from, without a byte-order mark, for the problems' places.
   ///   - source: what the value comes from, for the problems.
-  ///   - folder: the absolute path of the folder that relative paths and globs start from.
+  ///   - folder: the absolute path of the folder that relative folders start from.
+  ///   - globFolder: the absolute path of the folder that globs start from; nil for the same.
   ///   - others: further keys that may stand at the top and are read elsewhere, such as `count` in
   ///     initializationOptions.
   package static func decode(
-    _ json: JSON, bytes: [UInt8]? = nil, source: String, folder: String? = nil, others: [String] = []
+    _ json: JSON, bytes: [UInt8]? = nil, source: String, folder: String? = nil, globFolder: String? = nil,
+    others: [String] = []
   ) -> (settings: Settings, problems: [ConfigurationProblem]) {
-    var decoder = SettingsDecoder(folder: folder)
+    var decoder = SettingsDecoder(folder: folder, globFolder: globFolder ?? folder)
     let top = SettingValue(json: json, path: [])
     if json.objectValue == nil, !json.isNull || bytes != nil {
       decoder.report(top, Phrase("expected an object of settings: {…}", zh: "应为设置对象：{…}"))

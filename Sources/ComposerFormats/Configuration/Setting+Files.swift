@@ -64,7 +64,7 @@ extension Setting {
     fallback: [])
 
   private static func patterns(_ value: SettingValue, _ decoder: inout SettingsDecoder) -> [Settings.FilePattern] {
-    let folder = decoder.folder
+    let folder = decoder.globFolder
     return decoder.strings(value, of: Phrase("globs", zh: "通配模式")).map { text, _ in
       Settings.FilePattern(text, folder: folder)
     }

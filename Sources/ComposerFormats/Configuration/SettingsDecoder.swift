@@ -10,13 +10,18 @@ struct SettingsDecoder {
     let message: Phrase
   }
 
-  /// The folder that relative paths and globs start from.
+  /// The folder that relative folders start from.
   let folder: String?
+  /// The folder that globs start from.
+  let globFolder: String?
   /// The first of them; the others are only counted, since a file that is something else may have any number.
   private(set) var mistakes: [Mistake] = []
   private(set) var mistakeCount = 0
 
-  init(folder: String?) { self.folder = folder }
+  init(folder: String?, globFolder: String?) {
+    self.folder = folder
+    self.globFolder = globFolder
+  }
 
   /// Reads an object of settings.
   ///
