@@ -1,0 +1,15 @@
+-- The platforms that composer-lsp knows, as file names and filetypes have them.
+local M = {}
+
+-- One line for each platform; a test compares them with the server's.
+M.ids = { 'weibo', 'weibo-web' }
+
+-- From a file's extension to the filetype, which is also the languageId that the server is told.
+M.extensions = { post = 'post' }
+M.filetypes = { 'post' }
+for _, id in ipairs(M.ids) do
+  M.extensions[id] = id .. '-post'
+  table.insert(M.filetypes, id .. '-post')
+end
+
+return M
