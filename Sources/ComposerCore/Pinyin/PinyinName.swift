@@ -27,27 +27,27 @@ package struct PinyinName: Sendable, Hashable {
       switch piece {
       case .run(let run): append(pieces.letters[run], below: head)
       case .han(let character):
-        for reading in PinyinReadings.readings(of: character) {
-          append(reading.unicodeScalars.lazy.compactMap { Pinyin.letter($0.value) }, below: head)
-        }
+        let index = PinyinIndex.shared
+        guard let first = index.first(of: character.value) else { break }
+        append(index.spelling(at: first), below: head)
+        for place in index.further(of: character.value) { append(index.spelling(at: Int(place)), below: head) }
       }
       if spellings[head] == 0 { spellings.removeLast() } else { count += 1 }
     }
   }
 
   /// Adds a spelling to the syllable whose number of spellings stands at `head`, unless it has it.
-  private mutating func append(_ letters: some Sequence<UInt8>, below head: Int) {
-    let start = spellings.count
-    spellings.append(0)
-    spellings.append(contentsOf: letters.prefix(Pinyin.limit))
-    spellings[start] = UInt8(truncatingIfNeeded: spellings.count - start - 1)
+  private mutating func append(_ letters: ArraySlice<UInt8>, below head: Int) {
+    let letters = letters.prefix(Pinyin.limit)
     var earlier = head + 1
-    while earlier < start {
+    for _ in 0..<spellings[head] {
       let next = earlier + 1 + Int(spellings[earlier])
-      if spellings[earlier..<next].elementsEqual(spellings[start...]) { return spellings.removeSubrange(start...) }
+      if spellings[earlier + 1..<next].elementsEqual(letters) { return }
       earlier = next
     }
     spellings[head] &+= 1
+    spellings.append(UInt8(truncatingIfNeeded: letters.count))
+    spellings += letters
   }
 
   /// How a query matches, the best first.

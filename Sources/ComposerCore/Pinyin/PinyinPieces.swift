@@ -15,6 +15,7 @@ struct PinyinPieces {
   private(set) var isPlain = true
 
   init(_ text: String) {
+    pieces.reserveCapacity(4)
     var run: (start: Int, isDigits: Bool)?
     var latest: Unicode.Scalar?
     for scalar in text.unicodeScalars {

@@ -8,7 +8,7 @@ package enum PinyinReadings {
   package static func readings(of scalar: Unicode.Scalar) -> [String] {
     let index = PinyinIndex.shared
     guard let first = index.first(of: scalar.value) else { return [] }
-    return [first] + index.further(of: scalar.value).map { index.syllables[Int($0)] }
+    return [index.syllables[first]] + index.further(of: scalar.value).map { index.syllables[Int($0)] }
   }
 }
 
@@ -18,6 +18,8 @@ struct PinyinIndex: Sendable {
 
   /// Every syllable once, in the order in which the table first has it.
   private(set) var syllables: [String] = []
+  /// The syllables in the bytes that queries are written in, ``stride`` for each: the length, then the letters.
+  private var spellings: [UInt8] = []
   /// For each scalar of ``block`` the place of its first reading, one up, so that 0 means none.
   private var firsts: [UInt16]
   /// The same for the scalars outside of the block.
@@ -27,6 +29,8 @@ struct PinyinIndex: Sendable {
   /// How many characters the table has.
   private(set) var count = 0
 
+  /// A byte more than the longest syllable has letters.
+  private static let stride = 8
   /// The scalars that have a place of their own in ``firsts``.
   private static let block: Range<UInt32> = 0x3400..<0xA000
   /// Set in ``firsts`` and ``outside`` where ``others`` has more.
@@ -44,7 +48,7 @@ struct PinyinIndex: Sendable {
       let syllable = bytes.string(start..<offset)
       let place = places[syllable] ?? UInt16(truncatingIfNeeded: syllables.count)
       if Int(place) == syllables.count {
-        syllables.append(syllable)
+        append(syllable)
         places[syllable] = place
       }
       offset &+= 1
@@ -55,6 +59,14 @@ struct PinyinIndex: Sendable {
       }
       offset &+= 1
     }
+  }
+
+  private mutating func append(_ syllable: String) {
+    syllables.append(syllable)
+    let letters = syllable.unicodeScalars.compactMap { Pinyin.letter($0.value) }.prefix(Self.stride - 1)
+    spellings.append(UInt8(truncatingIfNeeded: letters.count))
+    spellings += letters
+    spellings += repeatElement(0, count: Self.stride - 1 - letters.count)
   }
 
   private mutating func append(_ place: UInt16, to scalar: UInt32) {
@@ -81,14 +93,21 @@ struct PinyinIndex: Sendable {
     return scalar < 0x3000 ? 0 : outside[scalar] ?? 0
   }
 
-  /// The commonest reading.
-  func first(of scalar: UInt32) -> String? {
+  /// The place of the commonest reading in ``syllables``; nil where there is none.
+  func first(of scalar: UInt32) -> Int? {
     let place = Int(entry(scalar) & ~Self.hasOthers) - 1
-    return syllables.indices.contains(place) ? syllables[place] : nil
+    return syllables.indices.contains(place) ? place : nil
   }
 
   /// Places of the other readings in ``syllables``.
   func further(of scalar: UInt32) -> [UInt16] {
     entry(scalar) & Self.hasOthers == 0 ? [] : others[scalar] ?? []
+  }
+
+  /// The letters of a syllable, see ``Pinyin/letter(_:)``.
+  func spelling(at place: Int) -> ArraySlice<UInt8> {
+    guard syllables.indices.contains(place) else { return [] }
+    let start = place * Self.stride
+    return spellings[start + 1..<start + 1 + Int(spellings[start])]
   }
 }
