@@ -57,17 +57,15 @@ struct FileRun {
     let list = InputList(arguments, console)
     if !list.isComplete { status = .failed }
     let reader = FileReader(arguments, console.language)
-    for input in list.inputs where console.isHeard {
-      reader.read(input, work) { piece in
-        switch piece {
-        case .answer(let bytes): write(bytes)
-        case .problem(let text):
-          console.problem(text)
-          status = .failed
-        case .tally(let more): tally += more
-        }
-        return console.isHeard
+    Lineup.run(list.inputs, { reader.read($0, work, $1) }) { piece in
+      switch piece {
+      case .answer(let bytes): write(bytes)
+      case .problem(let text):
+        console.problem(text)
+        status = .failed
+      case .tally(let more): tally += more
       }
+      return console.isHeard
     }
     return (status, tally)
   }
