@@ -105,7 +105,7 @@ package struct ConfigurationLoader: Sendable {
 
 extension FilePath {
   /// The folder that the process works in; `/` where it has none any more.
-  static var current: FilePath {
+  package static var current: FilePath {
     guard let folder = getcwd(nil, 0) else { return "/" }
     defer { free(folder) }
     return FilePath(bytes: UnsafeRawBufferPointer(start: folder, count: strlen(folder)))
@@ -113,7 +113,7 @@ extension FilePath {
 
   /// Where a path leads that is written in this absolute folder, without `.`, `..` and doubled slashes. Links are not
   /// looked at: a file's configuration is that of the folders that its name shows.
-  func normalized(_ path: FilePath) -> FilePath {
+  package func normalized(_ path: FilePath) -> FilePath {
     let slash = UInt8(ascii: "/")
     var parts: [ArraySlice<UInt8>] = []
     for part in ((path.isAbsolute ? [] : bytes + [slash]) + path.bytes).split(separator: slash) {

@@ -127,7 +127,7 @@ struct ArgumentParser {
     let most =
       switch arguments.command.operands {
       case .none: 0
-      case .path, .topic: 1
+      case .file, .path, .topic: 1
       case .paths, .query: Int.max
       }
     if arguments.operands.count > most {

@@ -11,8 +11,6 @@ struct Arguments: Sendable {
   var settings = Settings()
   /// Number of the one post to look at, from 1.
   var post: Int?
-  /// Folders of packages that replace the shipped ones.
-  var emoticonFolders: [FilePath] = []
   var configuration: FilePath?
   var ignoresConfiguration = false
   var color = Color.auto

@@ -17,6 +17,7 @@ struct Command: Sendable {
   /// What may stand behind it.
   enum Operands: String {
     case none = ""
+    case file = "[PATH]"
     case path = "[PATH|-]"
     case paths = "[PATH|-]..."
     case query = "[QUERY]"

@@ -36,7 +36,8 @@ extension Option {
         "a folder of emoticon packages instead of the shipped ones; may be given several times",
         zh: "用此文件夹中的表情包代替自带的；可以多次给出")
     ) { (arguments, value) throws(UsageError) in
-      arguments.emoticonFolders.append(try path(value, of: "--emoticons-from"))
+      let folder = FilePath.current.normalized(try path(value, of: "--emoticons-from"))
+      arguments.settings.emoticons = (arguments.settings.emoticons ?? []) + [folder.text]
     },
     Option(
       "--config", "FILE", of: configured,

@@ -17,7 +17,11 @@ extension Command {
           zh: #"{"packages":[{"id","name","displayOnly","emoticons":[…]}]}，有 QUERY 时 {"emoticons":[…]}"#)),
     ]
   ) { arguments, console in
-    let catalog = Emoticons.shipped.catalog
+    let configurations = Configurations(arguments, console)
+    let settings = configurations.settings(forFile: nil)
+    configurations.speak(settings)
+    let catalog = configurations.emoticons(of: settings, forFile: configurations.absolute("emoticons")).catalog
+    let status = configurations.isSound ? ExitStatus.clean : .failed
     let isJSON = arguments.chosenFormat == "json"
     guard !arguments.operands.isEmpty else {
       if isJSON {
@@ -25,7 +29,7 @@ extension Command {
       } else {
         for emoticon in catalog.emoticons { console.write(line(of: emoticon, named: emoticon.chs, in: catalog)) }
       }
-      return .clean
+      return status
     }
     let query = arguments.operands.map(\.text).joined(separator: " ")
     let matches = EmoticonSearch(catalog: catalog).matches(for: query, recents: [])
@@ -37,7 +41,7 @@ extension Command {
         console.write(line(of: emoticon, named: match.name, in: catalog))
       }
     }
-    return .clean
+    return status
   }
 
   private static func list(of catalog: EmoticonCatalog) -> [UInt8] {

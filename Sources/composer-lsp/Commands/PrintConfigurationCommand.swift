@@ -1,20 +1,22 @@
 import ComposerCore
+import ComposerFormats
+import ComposerSystem
 import JSONRPC
 
 extension Command {
   static let printConfiguration = Command(
-    "--print-config", .path,
-    summary: Phrase("the settings that hold for a file, or for this folder", zh: "对某个文件或当前文件夹生效的设置")
+    "--print-config", .file,
+    summary: Phrase("the settings that hold for a file, or in this folder", zh: "对某个文件或当前文件夹生效的设置"),
+    details: Phrase(
+      #"{"sources":[…],"settings":{…},"origins":{…}}: the files that were read, every setting as it holds, and where each comes from."#,
+      zh: #"{"sources":[…],"settings":{…},"origins":{…}}：读取的文件、生效的各项设置及其来源。"#)
   ) { arguments, console in
-    console.write(json(of: arguments.settings).encoded(pretty: true) + [UInt8(ascii: "\n")])
-    return .clean
-  }
-
-  private static func json(of settings: Settings) -> JSON {
-    var object = JSONObject()
-    object["platform"] = settings.platforms.map { .array($0.map { .string($0) }) }
-    object["limit"] = settings.limit.map { .integer($0) }
-    object["language"] = settings.language.map { .string($0.rawValue) }
-    return .object(object)
+    let configurations = Configurations(arguments, console)
+    let configuration = configurations.configuration(forFile: arguments.operands.first)
+    var layers = configuration.files.map { (source: $0.path.text, settings: $0.settings) }
+    if arguments.settings != Settings() { layers.append((source: "options", settings: arguments.settings)) }
+    let settings = configuration.settings.under(arguments.settings)
+    console.write(ConfigurationFormat.effective(settings, layers: layers).encoded(pretty: true) + [UInt8(ascii: "\n")])
+    return configurations.isSound ? .clean : .failed
   }
 }

@@ -4,23 +4,18 @@ import ComposerSystem
 /// A file, or standard input, with all that is known before it is read.
 struct Input: Sendable {
   let source: TextFile.Source
-  /// What it is called in answers, and what its platform and its configuration are looked up by.
+  /// What it is called in answers.
   let path: FilePath
-  /// Whether `path` names a file; standard input need not.
+  /// Whether `path` names a file, whose name tells the platform; standard input need not have one.
   let hasName: Bool
-  let configuration: FileConfiguration
+  /// What `path` is from the root.
+  let absolutePath: FilePath
+  /// What the configuration says.
+  let settings: Settings
+  let emoticons: Emoticons
 }
 
-/// What the configuration and the loaded packages are for a file.
-struct FileConfiguration: Sendable {
-  var settings = Settings()
-  var emoticons = Emoticons.shipped
-
-  /// Whether a pattern of the settings means a file.
-  func matches(_ pattern: Settings.FilePattern, _ path: FilePath) -> Bool { false }
-}
-
-/// The loaded packages, with the tokenizer that knows their names.
+/// Loaded packages, with the tokenizer that knows their names.
 struct Emoticons: Sendable {
   let catalog: EmoticonCatalog
   let tokenizer: Tokenizer
@@ -29,6 +24,4 @@ struct Emoticons: Sendable {
     catalog = EmoticonCatalog(packages: packages)
     tokenizer = Tokenizer(lexicon: catalog.lexicon)
   }
-
-  static let shipped = Emoticons(EmoticonLoader.shipped())
 }

@@ -18,17 +18,17 @@ struct PostFile: Sendable {
     self.input = input
     name = input.path.text
     shownName = input.path.description
-    document = Document(text.bytes, tokenizer: input.configuration.emoticons.tokenizer)
+    document = Document(text.bytes, tokenizer: input.emoticons.tokenizer)
     choice = PlatformChoice(
       path: input.hasName ? input.path.text : nil, header: document.layout.header, options: options,
-      configuration: input.configuration.settings
-    ) { input.configuration.matches($0, input.path) }
+      configuration: input.settings
+    ) { Configurations.matches($0, input.absolutePath) }
   }
 
   /// What it is called in answers, byte for byte.
   var pathBytes: [UInt8] { input.path.bytes }
 
-  var catalog: EmoticonCatalog { input.configuration.emoticons.catalog }
+  var catalog: EmoticonCatalog { input.emoticons.catalog }
 
   /// The post of this number, from 1.
   func post(_ number: Int) -> Post? {

@@ -1,0 +1,63 @@
+import ComposerCore
+import ComposerSystem
+
+/// The settings and emoticons that hold for files: each configuration file and each package is read once, and what is
+/// wrong with it is said once.
+final class Configurations {
+  /// Whether all that was read was in order.
+  private(set) var isSound = true
+  private let console: Console
+  private let options: Settings
+  private let currentFolder = FilePath.current
+  private var loader: ConfigurationLoader
+  private var reported: Set<FilePath> = []
+  private var shelves: [[String]?: Emoticons] = [:]
+
+  init(_ arguments: Arguments, _ console: Console) {
+    self.console = console
+    options = arguments.settings
+    let choice: ConfigurationLoader.Choice =
+      arguments.ignoresConfiguration ? .none : arguments.configuration.map { .file($0) } ?? .nearest
+    loader = ConfigurationLoader(choice)
+  }
+
+  /// Where a path leads from the root.
+  func absolute(_ path: FilePath) -> FilePath { currentFolder.normalized(path) }
+
+  /// The configuration of a file, or of the current folder.
+  func configuration(forFile path: FilePath?) -> Configuration {
+    let configuration = path.map { loader.configuration(forFile: $0) } ?? loader.configuration(forFolder: nil)
+    for file in configuration.files where reported.insert(file.path).inserted {
+      speak(configuration.settings)
+      for problem in file.problems {
+        console.problem(problem.description[console.language])
+        isSound = false
+      }
+    }
+    return configuration
+  }
+
+  func settings(forFile path: FilePath?) -> Settings { configuration(forFile: path).settings }
+
+  /// Speaks the language that a configuration asks for, unless the command line asked for one.
+  func speak(_ settings: Settings) {
+    if options.language == nil, let language = settings.language { console.language = language }
+  }
+
+  /// Whether a pattern means a file.
+  static func matches(_ pattern: Settings.FilePattern, _ path: FilePath) -> Bool {
+    let folder = Array((pattern.folder ?? "/").utf8)
+    let isBelow = path.bytes.starts(with: folder)
+    let rest = isBelow ? path.bytes[folder.count...] : path.bytes[...]
+    return GlobList([pattern.glob]).covers(Array(rest.drop { $0 == UInt8(ascii: "/") }))
+  }
+
+  /// The emoticons of a file: the options' folders, else those of its settings, else the shipped ones.
+  func emoticons(of settings: Settings, forFile path: FilePath) -> Emoticons {
+    let folders = options.emoticons ?? settings.resolved { Configurations.matches($0, path) }.emoticons
+    if let shelf = shelves[folders] { return shelf }
+    let shelf = Emoticons(EmoticonLoader.shipped())
+    shelves[folders] = shelf
+    return shelf
+  }
+}
