@@ -1,13 +1,16 @@
 import ComposerCore
 import ComposerSystem
 
-/// Where a command answers: the answer goes to standard output, all else to standard error.
+/// Where a command answers: the answer goes to standard output or to the file that is asked for, all else to standard
+/// error.
 final class Console {
   /// The language of everything that people read.
   var language: Language
   /// Whether the answer may be coloured.
   let usesColor: Bool
   private let isQuiet: Bool
+  /// The file that the answer is for, and what has been gathered for it.
+  private var file: (path: FilePath, bytes: [UInt8])?
   private let output = OutputWriter(descriptor: StandardStreams.output)
   private let messages = OutputWriter(descriptor: StandardStreams.error)
 
@@ -18,14 +21,16 @@ final class Console {
   }
 
   init(_ arguments: Arguments) {
-    language = arguments.settings.language ?? Surroundings.language
+    language = arguments.settings.language ?? EnvironmentVariables.process.language
     isQuiet = arguments.isQuiet
+    file = arguments.output.map { ($0, []) }
     usesColor =
       switch arguments.color {
       case .always: true
       case .never: false
       case .auto:
-        arguments.output == nil && Surroundings.allowsColor && StandardStreams.isTerminal(StandardStreams.output)
+        arguments.output == nil && EnvironmentVariables.process.allowsColor
+          && StandardStreams.isTerminal(StandardStreams.output)
       }
   }
 
@@ -33,12 +38,11 @@ final class Console {
   var isHeard: Bool { output.outcome == .ok }
 
   /// Adds to the answer.
-  func write(_ bytes: [UInt8]) { output.write(bytes) }
+  func write(_ bytes: [UInt8]) {
+    if file == nil { output.write(bytes) } else { file?.bytes += bytes }
+  }
 
-  func write(_ text: String) { output.write(text) }
-
-  /// Sends what has been gathered of the answer on its way.
-  func flush() { output.flush() }
+  func write(_ text: String) { write(Array(text.utf8)) }
 
   /// Says what could not be done. The text must be safe to show; see ``printable(_:limit:)``.
   func problem(_ text: String) { say("\(Program.name): \(text)") }
@@ -51,6 +55,14 @@ final class Console {
 
   /// Sends the rest of the answer, and gives the status that the program ends with.
   func finish(_ status: ExitStatus) -> ExitStatus {
+    if let file {
+      do throws(AtomicFile.Failure) {
+        try AtomicFile.write(file.bytes, to: file.path)
+      } catch {
+        problem(error.description)
+        return .failed
+      }
+    }
     switch output.flush() {
     case .ok, .closedPipe, .stopped: return status
     case .failed(let error):

@@ -15,7 +15,7 @@ enum Program {
     do throws(UsageError) {
       arguments = try ArgumentParser.parse(words)
     } catch {
-      let console = Console(language: ArgumentParser.language(in: words) ?? Surroundings.language)
+      let console = Console(language: ArgumentParser.language(in: words) ?? EnvironmentVariables.process.language)
       console.problem(error.message[console.language])
       exit(console.finish(.failed).rawValue)
     }

@@ -20,16 +20,16 @@ extension Command {
   }
 
   private static func check(_ arguments: Arguments, _ console: Console, _ report: Report) -> ExitStatus {
-    let (only, failsOn, language) = (arguments.post, arguments.failsOn, console.language)
-    let usesColor = console.usesColor
-    var isFirst = true
+    let run = FileRun(arguments, console)
+    let (only, failsOn) = (arguments.post, arguments.failsOn)
+    let (language, usesColor) = (console.language, console.usesColor)
     console.write(report.opening(language))
-    let run = FileRun(arguments, console) { bytes in
+    var isFirst = true
+    let outcome = run.run { bytes in
       // Each finding brings a separator along, for which the first has no use.
       console.write(isFirst ? Array(bytes.dropFirst(report.separator.count)) : bytes)
       isFirst = false
-    }
-    let outcome = run.run { file, take in
+    } _: { file, take in
       let check = file.choice.check
       var places = PlaceFinder(file.document)
       var gathered: [UInt8] = []

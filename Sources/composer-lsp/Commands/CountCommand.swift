@@ -14,8 +14,9 @@ extension Command {
           zh: #"每行是 {"path","post","line","platform","used","limit","remaining","counter"}"#)),
     ]
   ) { arguments, console in
+    let run = FileRun(arguments, console)
     let (only, isJSON, language) = (arguments.post, arguments.chosenFormat == "json", console.language)
-    return FileRun(arguments, console).run { file, take in
+    return run.run { file, take in
       var gathered: [UInt8] = []
       file.forEachPost(only: only) { post in
         let line = file.document.lines.line(at: post.range.lowerBound) + 1

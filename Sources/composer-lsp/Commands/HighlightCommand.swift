@@ -12,9 +12,10 @@ extension Command {
       zh: "超出上限的部分会标出。文中的控制字符显示为符号（␛），改变文字方向或不可见的字符显示为编号（⟨U+202E⟩）。")
   ) { arguments, console in
     guard let highlighter = Highlighter.named(arguments.chosenFormat) else { return .failed }
+    let run = FileRun(arguments, console)
     let (only, language, isStandalone) = (arguments.post, console.language, arguments.isStandalone)
     let usesColor = console.usesColor
-    return FileRun(arguments, console).run { file, take in
+    return run.run { file, take in
       highlighter.write(
         HighlightedFile(
           file: file, only: only, language: language, usesColor: usesColor, isStandalone: isStandalone), take)

@@ -8,8 +8,9 @@ extension Command {
       "Several posts come one behind the other with a line end between them; --post takes one.",
       zh: "多条博文依次输出，之间各有一个换行；--post 只取一条。")
   ) { arguments, console in
+    let run = FileRun(arguments, console)
     let only = arguments.post
-    return FileRun(arguments, console).run { file, take in
+    return run.run { file, take in
       var isFirst = true
       file.forEachPost(only: only) { post in
         let text = (isFirst ? [] : [UInt8(ascii: "\n")]) + Array(file.document.text[post.range])

@@ -15,8 +15,9 @@ extension Command {
         "children"?}；偏移从文件开头算起，行列从 1 算起，列以 Unicode 标量计。
         """)
   ) { arguments, console in
+    let run = FileRun(arguments, console)
     let only = arguments.post
-    return FileRun(arguments, console).run { file, take in
+    return run.run { file, take in
       var places = PlaceFinder(file.document)
       var gathered: [UInt8] = []
       file.forEachPost(only: only) { post in

@@ -39,23 +39,24 @@ struct FileRun {
   /// Does a command's work on a file that could be read; is called on any thread.
   typealias Work = @Sendable (_ file: PostFile, _ take: @escaping Taker) -> Void
 
-  let arguments: Arguments
-  let console: Console
-  /// Where the answer goes.
-  let write: ([UInt8]) -> Void
+  private let arguments: Arguments
+  private let console: Console
+  private let list: InputList
 
-  init(_ arguments: Arguments, _ console: Console, write: (([UInt8]) -> Void)? = nil) {
+  /// Finds the files; from here on the console speaks the language that their configuration asks for.
+  init(_ arguments: Arguments, _ console: Console) {
     self.arguments = arguments
     self.console = console
-    self.write = write ?? { console.write($0) }
+    list = InputList(arguments, console)
   }
 
-  /// Does the work on every input in turn; the answer comes in the inputs' order.
-  func run(_ work: @escaping Work) -> (status: ExitStatus, tally: Tally) {
-    var status = ExitStatus.clean
+  /// Does the work on every file in turn; the answer comes in the files' order.
+  ///
+  /// - Parameter write: takes a part of the answer; nil for the console.
+  func run(write: (([UInt8]) -> Void)? = nil, _ work: @escaping Work) -> (status: ExitStatus, tally: Tally) {
+    let write = write ?? { console.write($0) }
+    var status = list.isComplete ? ExitStatus.clean : .failed
     var tally = Tally()
-    let list = InputList(arguments, console)
-    if !list.isComplete { status = .failed }
     let reader = FileReader(arguments, console.language)
     Lineup.run(list.inputs, { reader.read($0, work, $1) }) { piece in
       switch piece {

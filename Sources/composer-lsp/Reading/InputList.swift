@@ -7,6 +7,8 @@ struct InputList {
   private(set) var inputs: [Input] = []
   /// Whether everything that was named is in `inputs` or could be passed over.
   private(set) var isComplete = true
+  /// Whether a file was named that is passed over because the user wants it so.
+  private var excludesNamedFiles = false
   private let arguments: Arguments
   private let console: Console
   private let configurations: Configurations
@@ -30,7 +32,7 @@ struct InputList {
         append(file: operand)
       }
     }
-    if inputs.isEmpty, isComplete, !arguments.allowsNothing {
+    if inputs.isEmpty, isComplete, !arguments.allowsNothing, !excludesNamedFiles {
       problem(
         Phrase(
           "no posts found; name a file, add its name to “files” in the configuration, or allow it by “--allow-empty”",
@@ -47,6 +49,7 @@ struct InputList {
 
   private mutating func append(file path: FilePath) {
     if arguments.forcesExclude, isExcluded(configurations.absolute(path)) {
+      excludesNamedFiles = true
       console.note(
         Phrase("\(path): passed over by “exclude”", zh: "\(path)：按“exclude”略过")[console.language])
       return

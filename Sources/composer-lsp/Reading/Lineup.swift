@@ -75,10 +75,12 @@ final class Lineup: @unchecked Sendable {
   private func start() -> pthread_t? {
     var thread = pthread_t()
     let context = Unmanaged.passRetained(self)
-    let status = pthread_create(&thread, nil, { context in
-      context.map { Unmanaged<Lineup>.fromOpaque($0).takeRetainedValue().read() }
-      return nil
-    }, context.toOpaque())
+    let status = pthread_create(
+      &thread, nil,
+      { context in
+        context.map { Unmanaged<Lineup>.fromOpaque($0).takeRetainedValue().read() }
+        return nil
+      }, context.toOpaque())
     guard status == 0 else {
       context.release()
       return nil

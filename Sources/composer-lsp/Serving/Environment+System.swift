@@ -8,7 +8,7 @@ extension Environment {
     var environment = Environment(version: Program.version) { _ in
       EmoticonCatalog(packages: EmoticonLoader.shipped())
     }
-    environment.language = Surroundings.language
+    environment.language = EnvironmentVariables.process.language
     environment.options = arguments.settings
     environment.log = { log.write($0, $1) }
     return environment
