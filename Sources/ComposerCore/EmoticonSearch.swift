@@ -16,7 +16,9 @@ package struct EmoticonSearch: Sendable {
     let simplified: [Unicode.Scalar]
     let traditional: [Unicode.Scalar]?
     let aliases: [[Unicode.Scalar]]
-    let pinyin: [[Unicode.Scalar]]
+    let pinyin: PinyinName
+    /// The package's own reading without blanks.
+    let reading: [Unicode.Scalar]
   }
 
   /// How well a name fits; the order is the order of the answers.
@@ -40,7 +42,8 @@ package struct EmoticonSearch: Sendable {
       return Entry(
         place: place, simplified: emoticon.isUnicode ? [] : inside(emoticon.chs), traditional: emoticon.cht.map(inside),
         aliases: emoticon.aliases.map(inside),
-        pinyin: EmoticonSearch.readings(emoticon.pinyin ?? ""))
+        pinyin: PinyinName(emoticon.isUnicode ? "" : String(inside(emoticon.chs)), known: emoticon.pinyin),
+        reading: EmoticonSearch.unspaced(emoticon.pinyin ?? ""))
     }
   }
 
@@ -50,10 +53,10 @@ package struct EmoticonSearch: Sendable {
   package func matches(for query: String, recents: [String], spelling: Settings.Spelling? = nil) -> [Match] {
     var placeInRecents: [String: Int] = [:]
     for (index, name) in recents.enumerated() { placeInRecents[name] = placeInRecents[name] ?? index }
-    let wanted = EmoticonSearch.folded(query)
+    let wanted = Wanted(query)
     var found: [(fit: Fit, recent: Int, order: Int, match: Match)] = []
     for (order, entry) in entries.enumerated() {
-      guard let emoticon = catalog[entry.place], let fit = fit(entry, wanted, query: query) else { continue }
+      guard let emoticon = catalog[entry.place], let fit = fit(entry, wanted) else { continue }
       let takesTraditional = spelling == .traditional || fit.isTraditional
       let name = takesTraditional && !emoticon.isUnicode ? emoticon.cht ?? emoticon.chs : emoticon.chs
       let recent = placeInRecents[emoticon.chs] ?? Int.max
@@ -63,26 +66,37 @@ package struct EmoticonSearch: Sendable {
     return found.map(\.match)
   }
 
-  private func fit(_ entry: Entry, _ wanted: [Unicode.Scalar], query: String) -> (fit: Fit, isTraditional: Bool)? {
-    if wanted.isEmpty { return (.beginning, false) }
-    let simplified = EmoticonSearch.fit(entry.simplified, wanted)
-    let traditional = entry.traditional.flatMap { EmoticonSearch.fit($0, wanted) }
+  /// A query in the forms in which it is compared.
+  private struct Wanted {
+    let name: [Unicode.Scalar]
+    let pinyin: PinyinQuery?
+    let reading: [Unicode.Scalar]
+
+    init(_ query: String) {
+      name = EmoticonSearch.folded(query)
+      pinyin = PinyinQuery(query)
+      reading = EmoticonSearch.unspaced(query)
+    }
+  }
+
+  private func fit(_ entry: Entry, _ wanted: Wanted) -> (fit: Fit, isTraditional: Bool)? {
+    if wanted.name.isEmpty { return (.beginning, false) }
+    let simplified = EmoticonSearch.fit(entry.simplified, wanted.name)
+    let traditional = entry.traditional.flatMap { EmoticonSearch.fit($0, wanted.name) }
     let others =
-      entry.aliases.compactMap { EmoticonSearch.fit($0, wanted) } + [pinyinFit(entry, query)].compactMap { $0 }
+      entry.aliases.compactMap { EmoticonSearch.fit($0, wanted.name) } + [pinyinFit(entry, wanted)].compactMap { $0 }
     guard let best = ([simplified, traditional].compactMap { $0 } + others).min() else { return nil }
     return (best, traditional == best && (simplified.map { $0 > best } ?? true) && !others.contains(best))
   }
 
-  private func pinyinFit(_ entry: Entry, _ query: String) -> Fit? {
-    let wanted = EmoticonSearch.folded(query).filter { $0 != " " && $0 != "'" }.map { $0 == "v" ? "ü" : $0 }
-    return wanted.isEmpty ? nil : entry.pinyin.compactMap { EmoticonSearch.fit($0, wanted) }.min()
-  }
-
-  /// The reading without blanks, and its initials.
-  private static func readings(_ pinyin: String) -> [[Unicode.Scalar]] {
-    guard !pinyin.isEmpty else { return [] }
-    let syllables = pinyin.split(separator: " ")
-    return [Array(syllables.joined().unicodeScalars), syllables.compactMap(\.unicodeScalars.first)]
+  private func pinyinFit(_ entry: Entry, _ wanted: Wanted) -> Fit? {
+    guard let query = wanted.pinyin, let match = entry.pinyin.match(query) else { return nil }
+    if !entry.reading.isEmpty, entry.reading == wanted.reading { return .whole }
+    return switch match {
+    case .prefixOfSyllables, .prefixOfInitials: .beginning
+    case .inside: .part
+    case .scattered: .scattered
+    }
   }
 
   private static func fit(_ name: [Unicode.Scalar], _ wanted: [Unicode.Scalar]) -> Fit? {
@@ -100,8 +114,21 @@ package struct EmoticonSearch: Sendable {
     return scalars.first == "[" && scalars.last == "]" ? Array(scalars.dropFirst().dropLast()) : scalars
   }
 
+  /// A reading or a query without what parts syllables, and `ü` for `v`.
+  private static func unspaced(_ text: String) -> [Unicode.Scalar] {
+    folded(text).filter { $0 != " " && $0 != "'" }.map { $0 == "v" ? "ü" : $0 }
+  }
+
   /// ASCII letters in lower case, all else as it is.
   private static func folded(_ text: String) -> [Unicode.Scalar] {
     text.unicodeScalars.map { ("A"..."Z").contains($0) ? Unicode.Scalar(UInt8($0.value | 0x20)) : $0 }
+  }
+}
+
+extension String {
+  fileprivate init(_ scalars: [Unicode.Scalar]) {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars)
+    self.init(view)
   }
 }
