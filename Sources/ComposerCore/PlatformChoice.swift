@@ -33,7 +33,7 @@ package struct PlatformChoice: Sendable {
   /// - Parameters:
   ///   - path: the file's path, for its name; nil for a text that has none.
   ///   - languageID: what the editor calls the file's language.
-  ///   - matches: whether the file is one that a pattern means.
+  ///   - matches: whether the file is one that a pattern means; see ``Settings/FilePattern/matches(_:workspace:)``.
   package init(
     path: String?, header: Header?, languageID: String? = nil, options: Settings = Settings(),
     editor: Settings = Settings(), configuration: Settings = Settings(), matches: (Settings.FilePattern) -> Bool

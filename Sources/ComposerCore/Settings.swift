@@ -26,19 +26,6 @@ package struct Settings: Hashable, Sendable {
     case simplified, traditional
   }
 
-  /// A glob and the folder that it is written for.
-  package struct FilePattern: Hashable, Sendable {
-    package var glob: String
-    /// The absolute path of the folder that the glob starts from; nil where only the reader of the settings knows it (the
-    /// editor's own settings: the workspace).
-    package var folder: String?
-
-    package init(_ glob: String, folder: String? = nil) {
-      self.glob = glob
-      self.folder = folder
-    }
-  }
-
   /// Settings for some files only.
   package struct Override: Hashable, Sendable {
     package var files: [FilePattern]
@@ -79,11 +66,13 @@ package struct Settings: Hashable, Sendable {
     return joined
   }
 
-  /// The settings of a file: each override with a pattern that `matches`, over all before it.
+  /// The settings of a file: each override whose patterns take it in, over all before it.
+  ///
+  /// - Parameter matches: whether a pattern, a `!` in front left out, means the file.
   package func resolved(_ matches: (FilePattern) -> Bool) -> Settings {
     var plain = self
     plain.overrides = []
-    return overrides.reduce(plain) { $1.files.contains(where: matches) ? $0.under($1.settings) : $0 }
+    return overrides.reduce(plain) { $1.files.takesIn(matches) ? $0.under($1.settings) : $0 }
   }
 
   /// The words and the patterns of `ignore`, apart.

@@ -98,13 +98,14 @@ private func ids(_ choice: PlatformChoice) -> [String] { choice.platforms.map(\.
   @Test func anUnknownPlatformIsReportedAtItsPlaceAndTheOthersAreUsed() {
     let choice = choose("---\nnote: 👨‍👩‍👧\nplatform: wiebo, weibo-web\n---\n")
     #expect(ids(choice) == ["weibo-web"])
+    let known = Phrase.list(Platform.all.map(\.id))
     #expect(
       choice.problems == [
         PlatformChoice.Problem(
           range: 39..<44,
           message: Phrase(
-            "no platform is called “wiebo”; known are “weibo” and “weibo-web”; did you mean “weibo”?",
-            zh: "没有名为“wiebo”的平台；可用的有“weibo”、“weibo-web”；是否想写“weibo”？"))
+            "no platform is called “wiebo”; known are \(known.english); did you mean “weibo”?",
+            zh: "没有名为“wiebo”的平台；可用的有\(known.chinese)；是否想写“weibo”？"))
       ])
   }
 
@@ -134,9 +135,10 @@ private func ids(_ choice: PlatformChoice) -> [String] { choice.platforms.map(\.
     #expect(choice.problems.isEmpty)
   }
 
-  @Test func anUnknownRuleIsReportedAtItsPlace() {
-    let choice = choose("---\nnote: 🎉\nignore: no-such-rule\n---\n")
-    #expect(choice.ignoredRules == [])
+  @Test func anUnknownRuleIsReportedAtItsPlaceAndTheOthersAreIgnored() {
+    let choice = choose("---\nnote: 🎉\nignore: no-such-rule, over-limit unknown-emoticon\n---\n")
+    #expect(choice.ignoredRules == ["over-limit", "unknown-emoticon"])
+    #expect(choice.check.ignoredRules == choice.ignoredRules)
     #expect(choice.problems.map(\.range) == [23..<35])
   }
 

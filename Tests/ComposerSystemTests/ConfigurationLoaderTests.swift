@@ -1,0 +1,143 @@
+import ComposerCore
+import ComposerFormats
+import ComposerSystem
+import Foundation
+import Testing
+
+@Suite struct ConfigurationLoaderTests {
+  private let folder = TemporaryFolder()
+
+  private func loader(_ choice: ConfigurationLoader.Choice = .nearest) -> ConfigurationLoader {
+    let path = folder.path.text
+    return ConfigurationLoader(choice, currentFolder: FilePath(path + "/work")) {
+      $0 == "XDG_CONFIG_HOME" ? path + "/xdg" : nil
+    }
+  }
+
+  private func path(_ name: String) -> FilePath { folder.path.appending(name) }
+
+  @Test func theNearestFileUpwardCounts() throws {
+    try folder.file(".composer-lsp.json", #"{"limit": 1}"#)
+    try folder.file("a/b/.composer-lsp.json", #"{"limit": 2}"#)
+    var loader = loader()
+    #expect(loader.configuration(forFile: path("a/b/c/d/x.post")).settings.limit == 2)
+    #expect(loader.configuration(forFile: path("a/b/x.post")).settings.limit == 2)
+    #expect(loader.configuration(forFile: path("a/x.post")).settings.limit == 1)
+    #expect(loader.configuration(forFile: path("a/b/../x.post")).settings.limit == 1)
+    #expect(loader.configuration(forFile: path("a/b/c/x.post")).files.map(\.path) == [path("a/b/.composer-lsp.json")])
+  }
+
+  @Test func theNearestFileCountsMoreThanTheUsers() throws {
+    try folder.file("xdg/composer-lsp/config.json", #"{"limit": 1, "language": "zh", "mentions": ["a"]}"#)
+    try folder.file("work/.composer-lsp.json", #"{"limit": 2, "mentions": ["b"]}"#)
+    var loader = loader()
+    let configuration = loader.configuration(forFile: "x.post")
+    #expect(configuration.settings.limit == 2)
+    #expect(configuration.settings.language == .chinese)
+    #expect(configuration.settings.mentions == ["a", "b"])
+    #expect(configuration.files.map(\.path) == [path("xdg/composer-lsp/config.json"), path("work/.composer-lsp.json")])
+    #expect(loader.configuration(forFile: path("x.post")).settings.limit == 1)
+  }
+
+  @Test(arguments: [
+    (["XDG_CONFIG_HOME": "/x", "HOME": "/h"], "/x/composer-lsp/config.json"),
+    (["HOME": "/h"], "/h/.config/composer-lsp/config.json"),
+    (["XDG_CONFIG_HOME": "", "HOME": "/h"], "/h/.config/composer-lsp/config.json"),
+    (["XDG_CONFIG_HOME": "x", "HOME": "/h"], "/h/.config/composer-lsp/config.json"),
+    (["HOME": ""], nil), ([:], nil),
+  ])
+  func theUsersFileStandsWhereXDGHasIt(_ variables: [String: String], _ path: String?) {
+    #expect(ConfigurationLoader.userFile { variables[$0] }?.text == path)
+  }
+
+  @Test func globsAndFoldersStartFromTheFilesFolder() throws {
+    try folder.file("work/.composer-lsp.json", #"{"files": ["a/*"], "emoticons": ["e"]}"#)
+    var loader = loader()
+    let settings = loader.configuration(forFile: path("work/deep/x.post")).settings
+    #expect(settings.files == [Settings.FilePattern("a/*", folder: path("work").text)])
+    #expect(settings.emoticons == [path("work/e").text])
+  }
+
+  @Test func theUsersGlobsHoldAnywhere() throws {
+    try folder.file("xdg/composer-lsp/config.json", #"{"files": ["*.md"], "emoticons": ["e"]}"#)
+    var loader = loader()
+    let settings = loader.configuration().settings
+    #expect(settings.files == [Settings.FilePattern("*.md", folder: "/")])
+    #expect(settings.emoticons == [path("xdg/composer-lsp/e").text])
+  }
+
+  @Test func aNamedFileIsTheOnlyOne() throws {
+    try folder.file("xdg/composer-lsp/config.json", #"{"limit": 1, "language": "zh"}"#)
+    try folder.file("work/.composer-lsp.json", #"{"limit": 2}"#)
+    try folder.file("work/ci.json", #"{"platform": "weibo-web"}"#)
+    var loader = loader(.file("ci.json"))
+    let settings = loader.configuration(forFile: "x.post").settings
+    #expect(settings.platforms == ["weibo-web"])
+    #expect(settings.limit == nil)
+    #expect(settings.language == nil)
+  }
+
+  @Test func aNamedFileHasToBeThere() {
+    var loader = loader(.file("ci.json"))
+    #expect(
+      loader.configuration().problems.map(\.description.english) == [
+        "\(path("work/ci.json").text): no such file or directory"
+      ])
+  }
+
+  @Test func noFileIsReadWhereNoneIsWanted() throws {
+    try folder.file("work/.composer-lsp.json", #"{"limit": 2}"#)
+    var loader = loader(.none)
+    #expect(loader.configuration(forFile: "x.post").settings == Settings())
+    #expect(loader.configuration(forFile: "x.post").files.isEmpty)
+  }
+
+  @Test func aFileIsReadOnceUntilItIsAskedForAfresh() throws {
+    try folder.file("work/.composer-lsp.json", #"{"limit": 2}"#)
+    var loader = loader()
+    #expect(loader.configuration(forFile: "a.post").settings.limit == 2)
+    try folder.file("work/.composer-lsp.json", #"{"limit": 3}"#)
+    #expect(loader.configuration(forFile: "b.post").settings.limit == 2)
+    #expect(loader.configuration(forFile: "deep/b.post").settings.limit == 2)
+    loader.reload()
+    #expect(loader.configuration(forFile: "a.post").settings.limit == 3)
+  }
+
+  @Test func aFolderOfThatNameIsAProblem() throws {
+    try folder.folder("work/.composer-lsp.json")
+    var loader = loader()
+    #expect(
+      loader.configuration(forFile: "x.post").problems.map(\.message.english) == [
+        "a folder, expected a configuration file"
+      ])
+  }
+
+  @Test func aFIFOOfThatNameIsAProblemAndNeverWaitedFor() throws {
+    try folder.folder("work")
+    #expect(mkfifo(path("work/.composer-lsp.json").text, 0o600) == 0)
+    var loader = loader()
+    #expect(
+      loader.configuration(forFile: "x.post").problems.map(\.message.english) == [
+        "not a regular file, expected a configuration file"
+      ])
+  }
+
+  @Test func aFileOverAMebibyteIsAProblem() throws {
+    try folder.file("work/.composer-lsp.json", String(repeating: " ", count: 1 << 20) + "{}")
+    var loader = loader()
+    #expect(
+      loader.configuration(forFile: "x.post").problems.map(\.message.english) == [
+        "larger than 1048576 bytes, which is the most that is read"
+      ])
+  }
+
+  @Test func aMistakeIsToldWithTheFilesPathAndThePlace() throws {
+    try folder.file("work/.composer-lsp.json", "{\n  \"🎉limit\": 5,\n  \"limit\": 7}")
+    var loader = loader()
+    let configuration = loader.configuration(forFile: "x.post")
+    #expect(configuration.settings.limit == 7)
+    let start = "\(folder.path.text)/work/.composer-lsp.json:2:3: no setting is called “🎉limit”; known are "
+    #expect(configuration.problems.count == 1)
+    #expect(configuration.problems.first?.description.english.hasPrefix(start) == true)
+  }
+}
