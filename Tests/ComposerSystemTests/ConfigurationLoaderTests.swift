@@ -9,7 +9,7 @@ import Testing
 
   private func loader(_ choice: ConfigurationLoader.Choice = .nearest) -> ConfigurationLoader {
     let path = folder.path.text
-    return ConfigurationLoader(choice, currentFolder: FilePath(path + "/work")) {
+    return ConfigurationLoader(choice, currentFolder: FilePath(path + "/posts")) {
       $0 == "XDG_CONFIG_HOME" ? path + "/xdg" : nil
     }
   }
@@ -29,13 +29,13 @@ import Testing
 
   @Test func theNearestFileCountsMoreThanTheUsers() throws {
     try folder.file("xdg/composer-lsp/config.json", #"{"limit": 1, "language": "zh", "mentions": ["a"]}"#)
-    try folder.file("work/.composer-lsp.json", #"{"limit": 2, "mentions": ["b"]}"#)
+    try folder.file("posts/.composer-lsp.json", #"{"limit": 2, "mentions": ["b"]}"#)
     var loader = loader()
     let configuration = loader.configuration(forFile: "x.post")
     #expect(configuration.settings.limit == 2)
     #expect(configuration.settings.language == .chinese)
     #expect(configuration.settings.mentions == ["a", "b"])
-    #expect(configuration.files.map(\.path) == [path("xdg/composer-lsp/config.json"), path("work/.composer-lsp.json")])
+    #expect(configuration.files.map(\.path) == [path("xdg/composer-lsp/config.json"), path("posts/.composer-lsp.json")])
     #expect(loader.configuration(forFile: path("x.post")).settings.limit == 1)
   }
 
@@ -51,11 +51,11 @@ import Testing
   }
 
   @Test func globsAndFoldersStartFromTheFilesFolder() throws {
-    try folder.file("work/.composer-lsp.json", #"{"files": ["a/*"], "emoticons": ["e"]}"#)
+    try folder.file("posts/.composer-lsp.json", #"{"files": ["a/*"], "emoticons": ["e"]}"#)
     var loader = loader()
-    let settings = loader.configuration(forFile: path("work/deep/x.post")).settings
-    #expect(settings.files == [Settings.FilePattern("a/*", folder: path("work").text)])
-    #expect(settings.emoticons == [path("work/e").text])
+    let settings = loader.configuration(forFile: path("posts/deep/x.post")).settings
+    #expect(settings.files == [Settings.FilePattern("a/*", folder: path("posts").text)])
+    #expect(settings.emoticons == [path("posts/e").text])
   }
 
   @Test func theUsersGlobsHoldAnywhere() throws {
@@ -68,8 +68,8 @@ import Testing
 
   @Test func aNamedFileIsTheOnlyOne() throws {
     try folder.file("xdg/composer-lsp/config.json", #"{"limit": 1, "language": "zh"}"#)
-    try folder.file("work/.composer-lsp.json", #"{"limit": 2}"#)
-    try folder.file("work/ci.json", #"{"platform": "weibo-web"}"#)
+    try folder.file("posts/.composer-lsp.json", #"{"limit": 2}"#)
+    try folder.file("posts/ci.json", #"{"platform": "weibo-web"}"#)
     var loader = loader(.file("ci.json"))
     let settings = loader.configuration(forFile: "x.post").settings
     #expect(settings.platforms == ["weibo-web"])
@@ -81,22 +81,22 @@ import Testing
     var loader = loader(.file("ci.json"))
     #expect(
       loader.configuration().problems.map(\.description.english) == [
-        "\(path("work/ci.json").text): no such file or directory"
+        "\(path("posts/ci.json").text): no such file or directory"
       ])
   }
 
   @Test func noFileIsReadWhereNoneIsWanted() throws {
-    try folder.file("work/.composer-lsp.json", #"{"limit": 2}"#)
+    try folder.file("posts/.composer-lsp.json", #"{"limit": 2}"#)
     var loader = loader(.none)
     #expect(loader.configuration(forFile: "x.post").settings == Settings())
     #expect(loader.configuration(forFile: "x.post").files.isEmpty)
   }
 
   @Test func aFileIsReadOnceUntilItIsAskedForAfresh() throws {
-    try folder.file("work/.composer-lsp.json", #"{"limit": 2}"#)
+    try folder.file("posts/.composer-lsp.json", #"{"limit": 2}"#)
     var loader = loader()
     #expect(loader.configuration(forFile: "a.post").settings.limit == 2)
-    try folder.file("work/.composer-lsp.json", #"{"limit": 3}"#)
+    try folder.file("posts/.composer-lsp.json", #"{"limit": 3}"#)
     #expect(loader.configuration(forFile: "b.post").settings.limit == 2)
     #expect(loader.configuration(forFile: "deep/b.post").settings.limit == 2)
     loader.reload()
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test func aFolderOfThatNameIsAProblem() throws {
-    try folder.folder("work/.composer-lsp.json")
+    try folder.folder("posts/.composer-lsp.json")
     var loader = loader()
     #expect(
       loader.configuration(forFile: "x.post").problems.map(\.message.english) == [
@@ -113,8 +113,8 @@ import Testing
   }
 
   @Test func aFIFOOfThatNameIsAProblemAndNeverWaitedFor() throws {
-    try folder.folder("work")
-    #expect(mkfifo(path("work/.composer-lsp.json").text, 0o600) == 0)
+    try folder.folder("posts")
+    #expect(mkfifo(path("posts/.composer-lsp.json").text, 0o600) == 0)
     var loader = loader()
     #expect(
       loader.configuration(forFile: "x.post").problems.map(\.message.english) == [
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test func aFileOverAMebibyteIsAProblem() throws {
-    try folder.file("work/.composer-lsp.json", String(repeating: " ", count: 1 << 20) + "{}")
+    try folder.file("posts/.composer-lsp.json", String(repeating: " ", count: 1 << 20) + "{}")
     var loader = loader()
     #expect(
       loader.configuration(forFile: "x.post").problems.map(\.message.english) == [
@@ -132,11 +132,11 @@ import Testing
   }
 
   @Test func aMistakeIsToldWithTheFilesPathAndThePlace() throws {
-    try folder.file("work/.composer-lsp.json", "{\n  \"🎉limit\": 5,\n  \"limit\": 7}")
+    try folder.file("posts/.composer-lsp.json", "{\n  \"🎉limit\": 5,\n  \"limit\": 7}")
     var loader = loader()
     let configuration = loader.configuration(forFile: "x.post")
     #expect(configuration.settings.limit == 7)
-    let start = "\(folder.path.text)/work/.composer-lsp.json:2:3: no setting is called “🎉limit”; known are "
+    let start = "\(folder.path.text)/posts/.composer-lsp.json:2:3: no setting is called “🎉limit”; known are "
     #expect(configuration.problems.count == 1)
     #expect(configuration.problems.first?.description.english.hasPrefix(start) == true)
   }
