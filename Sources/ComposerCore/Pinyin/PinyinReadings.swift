@@ -26,8 +26,6 @@ struct PinyinIndex: Sendable {
   private var outside: [UInt32: UInt16] = [:]
   /// Places of the second and later readings.
   private var others: [UInt32: [UInt16]] = [:]
-  /// How many characters the table has.
-  private(set) var count = 0
 
   /// A byte more than the longest syllable has letters.
   private static let stride = 8
@@ -75,7 +73,6 @@ struct PinyinIndex: Sendable {
       others[scalar, default: []].append(place)
       set(scalar, entry | Self.hasOthers)
     } else {
-      count &+= 1
       set(scalar, place &+ 1)
     }
   }
