@@ -32,8 +32,9 @@ let package = Package(
     .target(name: "Emoticons", path: "Emoticons", sources: ["Emoticons.c"], publicHeadersPath: "include"),
     .target(
       name: "CICU", linkerSettings: ["icui18n", "icuuc", "icudata", "stdc++", "m"].map { .linkedLibrary($0) }),
+    .target(name: "CExpat", linkerSettings: [.linkedLibrary("expat")]),
     .target(name: "CLinux"),
-    room("ComposerSystem", ["ComposerCore", "ComposerFormats", "JSONRPC", "CICU", "CLinux", "Emoticons"]),
+    room("ComposerSystem", ["ComposerCore", "ComposerFormats", "JSONRPC", "CExpat", "CICU", "CLinux", "Emoticons"]),
     .executableTarget(
       name: "composer-lsp",
       dependencies: ["ComposerCore", "ComposerFormats", "ComposerServer", "ComposerSystem", "JSONRPC"],

@@ -17,6 +17,8 @@ elif ! links unicode/utypes.h -fuse-ld=lld -static "${icu_libraries[@]}"; then
   lacks="ICU's static libraries are not here (Debian: libicu-dev)"
 elif ! links sqlite3.h -fuse-ld=lld -static -lsqlite3 -lm; then
   lacks="SQLite's static library is not here (Debian: libsqlite3-dev)"
+elif ! links expat.h -fuse-ld=lld -static -lexpat -lm; then
+  lacks="Expat's static library is not here (Debian: libexpat1-dev)"
 else
   lacks=
 fi

@@ -75,6 +75,7 @@ install_packages() {
 
 libraries_for_building() {
   links unicode/utypes.h "${icu_libraries[@]}" || say libicu-dev
+  links expat.h -lexpat || say libexpat1-dev
   links sqlite3.h -lsqlite3 || say libsqlite3-dev
   links stdlib.h -lstdc++ -lm || say g++
 }

@@ -9,7 +9,7 @@ struct ImportTests {
     "JSONRPC": [],
     "ComposerFormats": ["ComposerCore", "JSONRPC"],
     "ComposerServer": ["ComposerCore", "ComposerFormats", "JSONRPC"],
-    "ComposerSystem": ["ComposerCore", "ComposerFormats", "JSONRPC", "CICU", "CLinux", "Emoticons", "Glibc"],
+    "ComposerSystem": ["ComposerCore", "ComposerFormats", "JSONRPC", "CExpat", "CICU", "CLinux", "Emoticons", "Glibc"],
     "composer-lsp": [
       "ComposerCore", "ComposerFormats", "ComposerServer", "ComposerSystem", "JSONRPC", "CLinux", "Glibc",
     ],
@@ -49,6 +49,7 @@ struct ImportTests {
     for header in headers {
       #expect(!header.text.contains("#include <unicode/"), "\(header.path)")
       #expect(!header.text.contains("#include <sqlite3"), "\(header.path)")
+      #expect(!header.text.contains("#include <expat"), "\(header.path)")
     }
   }
 }
