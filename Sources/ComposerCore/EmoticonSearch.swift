@@ -16,7 +16,8 @@ package struct EmoticonSearch: Sendable {
     let simplified: [Unicode.Scalar]
     let traditional: [Unicode.Scalar]?
     let aliases: [[Unicode.Scalar]]
-    let pinyin: PinyinName
+    /// How the name and its aliases are read.
+    let pinyin: [PinyinName]
     /// The package's own reading without blanks.
     let reading: [Unicode.Scalar]
   }
@@ -42,7 +43,8 @@ package struct EmoticonSearch: Sendable {
       return Entry(
         place: place, simplified: emoticon.isUnicode ? [] : inside(emoticon.chs), traditional: emoticon.cht.map(inside),
         aliases: emoticon.aliases.map(inside),
-        pinyin: PinyinName(emoticon.isUnicode ? "" : String(inside(emoticon.chs)), known: emoticon.pinyin),
+        pinyin: emoticon.isUnicode
+          ? [] : [PinyinName(emoticon.chs, known: emoticon.pinyin)] + emoticon.aliases.map { PinyinName($0) },
         reading: EmoticonSearch.unspaced(emoticon.pinyin ?? ""))
     }
   }
@@ -90,7 +92,7 @@ package struct EmoticonSearch: Sendable {
   }
 
   private func pinyinFit(_ entry: Entry, _ wanted: Wanted) -> Fit? {
-    guard let query = wanted.pinyin, let match = entry.pinyin.match(query) else { return nil }
+    guard let query = wanted.pinyin, let match = entry.pinyin.compactMap({ $0.match(query) }).min() else { return nil }
     if !entry.reading.isEmpty, entry.reading == wanted.reading { return .whole }
     return switch match {
     case .prefixOfSyllables, .prefixOfInitials: .beginning
@@ -122,13 +124,5 @@ package struct EmoticonSearch: Sendable {
   /// ASCII letters in lower case, all else as it is.
   private static func folded(_ text: String) -> [Unicode.Scalar] {
     text.unicodeScalars.map { ("A"..."Z").contains($0) ? Unicode.Scalar(UInt8($0.value | 0x20)) : $0 }
-  }
-}
-
-extension String {
-  fileprivate init(_ scalars: [Unicode.Scalar]) {
-    var view = String.UnicodeScalarView()
-    view.append(contentsOf: scalars)
-    self.init(view)
   }
 }

@@ -9,7 +9,7 @@ struct ListTests {
       ("Sources/ComposerCore/Rules", "Rule.all", Rule.all.count),
     ] {
       let declared = SourceTree.files(in: folder, ending: ".swift").reduce(0) { sum, file in
-        sum + file.text.matches(of: /static let \w+ = (?:Platform|Rule)\(/).count
+        sum + file.text.matches(of: /static let \w+(?:: \w+)? = (?:Platform|Rule)\(/).count
       }
       #expect(declared == count, "\(folder) declares \(declared), \(list) holds \(count)")
     }

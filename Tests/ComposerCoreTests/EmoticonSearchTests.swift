@@ -31,7 +31,7 @@ struct EmoticonSearchTests {
     ("心", ["[心]", "[爱心]"]), ("xin", ["[心]", "[新年]", "[爱心]"]), ("weix", ["[微笑]"]), ("wx", ["[微笑]"]),
     ("wei xiao", ["[微笑]"]),
     ("愛", ["[愛心]"]), ("樂", ["[音樂]"]), ("yinyue", ["[音乐]"]), ("lv", ["[绿丝带]"]), ("lu", ["[绿丝带]"]), ("LÜ", ["[绿丝带]"]),
-    ("屎", ["[挖鼻]"]),
+    ("屎", ["[挖鼻]"]), ("wabishi", ["[挖鼻]"]),
     ("no", ["[NO]"]), ("绿带", ["[绿丝带]"]), ("zzz", []),
   ])
   func aQueryFinds(_ query: String, _ expected: [String]) { #expect(names(query) == expected) }
