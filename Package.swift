@@ -45,7 +45,8 @@ let package = Package(
     tests("ComposerCoreTests", ["ComposerCore"]),
     tests("JSONRPCTests", ["JSONRPC"]),
     tests("ComposerFormatsTests", ["ComposerFormats", "ComposerCore", "JSONRPC"]),
-    tests("ComposerServerTests", ["ComposerServer", "ComposerFormats", "ComposerCore", "JSONRPC"]),
+    tests(
+      "ComposerServerTests", ["ComposerServer", "ComposerFormats", "ComposerCore", "JSONRPC"], resources: ["Sessions"]),
     tests("ComposerSystemTests", ["ComposerSystem", "ComposerFormats", "ComposerCore", "JSONRPC"]),
     tests("EndToEndTests", ["composer-lsp", "ComposerFormats", "JSONRPC"]),
     tests("ArchitectureTests", ["ComposerFormats", "ComposerCore", "JSONRPC", "Emoticons"]),

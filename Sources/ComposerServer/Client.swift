@@ -7,6 +7,8 @@ struct Client: Sendable {
   /// The process whose end is the server's; nil where the client names none.
   let processID: Int?
   let locale: String?
+  /// The folder that is open, the first of several; nil where there is none.
+  let workspace: String?
   /// The unit of columns: the first of those the client offers that the server knows.
   let encoding: PositionEncoding
   /// Whether the client wants `composer/didCount`.
@@ -22,6 +24,8 @@ struct Client: Sendable {
     capabilities = params["capabilities"] ?? [:]
     processID = params["processId"]?.integerValue
     locale = params["locale"]?.stringValue
+    let root = params["workspaceFolders"]?[0]?["uri"]?.stringValue ?? params["rootUri"]?.stringValue
+    workspace = root.map { DocumentURI($0).path } ?? params["rootPath"]?.stringValue
     options = params["initializationOptions"] ?? .null
     wantsCounts = options["count"]?.boolValue ?? false
     let offered = capabilities["general"]?["positionEncodings"]?.arrayValue ?? []

@@ -1,4 +1,5 @@
 package import ComposerCore
+package import ComposerFormats
 
 /// What the server knows of the world outside. The program fills it; a test fills it with what it needs.
 package struct Environment {
@@ -13,8 +14,6 @@ package struct Environment {
   package var configuration: (_ path: String?) -> FileConfiguration
   /// The emoticons of some folders, nil for the shipped ones. Asked once for each list.
   package var catalog: (_ folders: [String]?) -> EmoticonCatalog
-  /// Whether a file is one that a pattern of the configuration means.
-  package var matches: (_ pattern: Settings.FilePattern, _ path: String) -> Bool
   /// Names of the emoticons used lately, the most used first.
   package var recents: () -> [String]
   /// Takes a line for the log. The text of a post never stands in one above ``LogLevel/debug``.
@@ -28,7 +27,6 @@ package struct Environment {
     options = Settings()
     services = .none
     configuration = { _ in FileConfiguration() }
-    matches = { _, _ in false }
     recents = { [] }
     log = { _, _ in }
   }
@@ -37,35 +35,24 @@ package struct Environment {
 /// What the configuration files say about one file.
 package struct FileConfiguration: Hashable, Sendable {
   package var settings: Settings
-  /// What is wrong with each of the files that were read; one in order has an empty list.
-  package var problems: [FileProblems]
+  /// The files that were read, sound ones too.
+  package var files: [ReadFile]
 
-  package init(settings: Settings = Settings(), problems: [FileProblems] = []) {
-    self.settings = settings
-    self.problems = problems
-  }
-}
+  /// A configuration file with what is wrong in it.
+  package struct ReadFile: Hashable, Sendable {
+    /// Absolute.
+    package var path: String
+    package var problems: [ConfigurationProblem]
 
-/// What is wrong with one configuration file.
-package struct FileProblems: Hashable, Sendable {
-  /// The file's absolute path.
-  package var path: String
-  /// The mistakes by the lines, from 0, in which they stand.
-  package var mistakes: [Mistake]
-
-  package struct Mistake: Hashable, Sendable {
-    package var line: Int
-    package var message: Phrase
-
-    package init(line: Int, message: Phrase) {
-      self.line = line
-      self.message = message
+    package init(path: String, problems: [ConfigurationProblem]) {
+      self.path = path
+      self.problems = problems
     }
   }
 
-  package init(path: String, mistakes: [Mistake]) {
-    self.path = path
-    self.mistakes = mistakes
+  package init(settings: Settings = Settings(), files: [ReadFile] = []) {
+    self.settings = settings
+    self.files = files
   }
 }
 

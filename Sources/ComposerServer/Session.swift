@@ -1,4 +1,5 @@
 import ComposerCore
+import ComposerFormats
 import JSONRPC
 
 /// Everything that the server knows in one run: the client, the open documents, the settings, what is to be sent.
@@ -19,8 +20,10 @@ struct Session {
   private var lastRevision = 0
   /// Documents whose diagnostics or counts the client has not got yet, by their keys.
   private var stale: Set<String> = []
-  /// Configuration files that have diagnostics at the client.
-  var reportedFiles: [String: [FileProblems.Mistake]] = [:]
+  /// What the client has been told of configuration files, by their paths.
+  var reportedFiles: [String: [ConfigurationProblem]] = [:]
+  /// What is wrong with the editor's settings.
+  var editorProblems: [ConfigurationProblem] = []
 
   /// What the server has asked the client for.
   enum Question {
@@ -108,16 +111,17 @@ struct Session {
   mutating func configuration(
     path: String?, languageID: String?, header: Header?, _ files: FileConfiguration
   ) -> (PlatformChoice, EmoticonShelf) {
-    let environment = environment
+    let workspace = client.workspace
     let choice = PlatformChoice(
       path: path, header: header, languageID: languageID, options: environment.options, editor: editorSettings,
-      configuration: files.settings, matches: { pattern in path.map { environment.matches(pattern, $0) } ?? false })
+      configuration: files.settings,
+      matches: { pattern in path.map { pattern.matches($0, workspace: workspace) } ?? false })
     return (choice, shelf(choice.settings.emoticons))
   }
 
   private mutating func shelf(_ folders: [String]?) -> EmoticonShelf {
     if let shelf = shelves[folders] { return shelf }
-    let shelf = EmoticonShelf(id: nextRevision(), catalog: environment.catalog(folders))
+    let shelf = EmoticonShelf(id: shelves.count, catalog: environment.catalog(folders))
     shelves[folders] = shelf
     return shelf
   }
@@ -132,12 +136,17 @@ struct Session {
 
   /// Reads all settings of all documents anew, and tells the client that every answer may be another now.
   mutating func reconfigure() {
+    var read: [FileConfiguration.ReadFile] = []
     for (key, document) in documents {
       let files = environment.configuration(document.path)
-      report(files.problems)
+      read += files.files
       configure(key, document, files)
       markStale(key)
     }
+    for path in reportedFiles.keys where !read.contains(where: { $0.path == path }) {
+      read.append(.init(path: path, problems: []))
+    }
+    report(read)
     if client.pullsDiagnostics, client.canRefreshDiagnostics { ask("workspace/diagnostic/refresh") }
     if client.canRefreshTokens { ask("workspace/semanticTokens/refresh") }
     if client.canRefreshHints { ask("workspace/inlayHint/refresh") }

@@ -4,8 +4,9 @@ import JSONRPC
 extension Route {
   /// The fixes of the findings in a range. What the client says of diagnostics is not asked: some send none.
   static let codeAction = Route(request: "textDocument/codeAction") { session, params throws(ResponseError) in
+    let document = try session.document(params)
     let (start, end) = try params.range("range")
-    guard let document = try session.document(params), wantsQuickFixes(params) else { return [] }
+    guard let document, wantsQuickFixes(params) else { return [] }
     let context = session.diagnosisContext(document)
     let client = session.client
     return .array(

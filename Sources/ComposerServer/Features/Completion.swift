@@ -4,8 +4,8 @@ import JSONRPC
 extension Route {
   /// Emoticons behind `[`, names behind `@`, topics behind `#`.
   static let completion = Route(request: "textDocument/completion") { session, params throws(ResponseError) in
-    let position = try params.position("position")
     let key = DocumentURI(try params.documentURI()).key
+    let position = try params.position("position")
     guard let document = session.documents[key] else { return .null }
     let caret = document.document.map.offset(of: position, in: session.client.encoding)
     guard let site = CompletionSite(at: caret, in: document.document) else {

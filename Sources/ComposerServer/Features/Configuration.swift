@@ -1,4 +1,5 @@
 import ComposerCore
+import ComposerFormats
 import JSONRPC
 
 extension Route {
@@ -7,7 +8,7 @@ extension Route {
     if session.client.answersConfiguration {
       session.pullConfiguration()
     } else if let settings = params["settings"] {
-      session.takeConfiguration(settings["composer"] ?? settings)
+      session.takeConfiguration(settings["composer"] ?? .null)
     }
   }
 
@@ -49,25 +50,38 @@ extension Session {
     if editorSettings != before { reconfigure() }
   }
 
-  /// Takes the editor's settings, each layer over the one before.
+  /// Takes the editor's settings, each layer over the one before. What is wrong with them is told once.
   mutating func takeSettings(_ layers: JSON...) {
+    let before = editorProblems
     editorSettings = Settings()
+    editorProblems = []
     for layer in layers where layer.objectValue != nil {
-      editorSettings = editorSettings.under(EditorSettings.read(layer, environment))
+      let (settings, problems) = ConfigurationFormat.decode(
+        layer, source: "composer", folder: client.workspace, others: Self.othersKeys)
+      editorSettings = editorSettings.under(settings)
+      editorProblems += problems
     }
+    guard editorProblems != before, !editorProblems.isEmpty else { return }
+    let text = editorProblems.map { $0.description[language()] }.joined(separator: "\n")
+    notify("window/showMessage", ["type": 2, "message": .string(text)])
   }
 
+  /// Keys of the section that are the editor's plug-in's own, or read elsewhere.
+  private static let othersKeys = ["count", "trace", "server", "path", "enable"]
+
   /// Shows what is wrong with configuration files at the files themselves, and takes back what is mended.
-  mutating func report(_ problems: [FileProblems]) {
-    for file in problems where reportedFiles[file.path] ?? [] != file.mistakes {
-      reportedFiles[file.path] = file.mistakes
+  mutating func report(_ files: [FileConfiguration.ReadFile]) {
+    for file in files where reportedFiles[file.path] ?? [] != file.problems {
+      reportedFiles[file.path] = file.problems.isEmpty ? nil : file.problems
       let language = language()
-      let diagnostics = file.mistakes.map { mistake -> JSON in
-        let start: JSON = ["line": .integer(mistake.line), "character": 0]
-        let end: JSON = ["line": .integer(mistake.line + 1), "character": 0]
+      let diagnostics = file.problems.map { problem -> JSON in
+        // The file is not open here, so its columns are not known: the whole line is marked.
+        let line = max(0, (problem.line ?? 1) - 1)
+        let start: JSON = ["line": .integer(line), "character": 0]
+        let end: JSON = ["line": .integer(line + 1), "character": 0]
         return [
-          "range": ["start": start, "end": end], "severity": 1, "source": "composer-lsp",
-          "message": .string(mistake.message[language]),
+          "range": ["start": start, "end": end], "severity": 1, "code": "configuration", "source": "composer-lsp",
+          "message": .string(problem.message[language]),
         ]
       }
       notify(

@@ -4,8 +4,8 @@ import JSONRPC
 extension Route {
   /// What stands under the pointer, and what its post weighs.
   static let hover = Route(request: "textDocument/hover") { session, params throws(ResponseError) in
-    let position = try params.position("position")
     let key = DocumentURI(try params.documentURI()).key
+    let position = try params.position("position")
     guard let open = session.documents[key] else { return .null }
     let document = open.document
     let offset = document.map.offset(of: position, in: session.client.encoding)

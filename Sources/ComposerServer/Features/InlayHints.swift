@@ -4,8 +4,8 @@ import JSONRPC
 extension Route {
   /// How many characters are left, at the end of each post.
   static let inlayHint = Route(request: "textDocument/inlayHint") { session, params throws(ResponseError) in
-    let (start, end) = try params.range("range")
     let key = DocumentURI(try params.documentURI()).key
+    let (start, end) = try params.range("range")
     guard let document = session.documents[key] else { return [] }
     let range = document.range(start, end, session.client.encoding)
     let language = session.language(of: document)

@@ -44,8 +44,9 @@ extension Route {
   /// The highlights of whole lines: some clients ask for a range that ends a column short.
   static let semanticTokensRange = Route(request: "textDocument/semanticTokens/range") {
     session, params throws(ResponseError) in
+    let document = try session.document(params)?.document
     let (start, end) = try params.range("range")
-    guard let document = try session.document(params)?.document else { return .null }
+    guard let document else { return .null }
     let lines = min(start.line, document.lines.count)..<min(end.line, document.lines.count - 1) + 1
     return ["data": .integers(Highlights.encode(document, lines: lines, session.client.encoding))]
   }

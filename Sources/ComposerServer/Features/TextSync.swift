@@ -57,7 +57,7 @@ extension Session {
   mutating func open(uri: String, languageID: String, version: Int?, text: [UInt8]) {
     let address = DocumentURI(uri)
     let files = environment.configuration(address.path)
-    report(files.problems)
+    report(files.files)
     let header = PostLayout(text, lines: LineTable(text)).header
     let (choice, emoticons) = configuration(path: address.path, languageID: languageID, header: header, files)
     documents[address.key] = OpenDocument(

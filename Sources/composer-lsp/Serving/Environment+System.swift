@@ -11,6 +11,22 @@ extension Environment {
     environment.language = EnvironmentVariables.process.language
     environment.options = arguments.settings
     environment.log = { log.write($0, $1) }
+    environment.configuration = { path in
+      // Read afresh each time: this is asked when a document is opened, or when something has changed.
+      var loader = ConfigurationLoader(arguments.configurationChoice)
+      let configuration =
+        path.map { loader.configuration(forFile: FilePath($0)) } ?? loader.configuration(forFolder: nil)
+      return ComposerServer.FileConfiguration(
+        settings: configuration.settings,
+        files: configuration.files.map { .init(path: $0.path.text, problems: $0.problems) })
+    }
     return environment
+  }
+}
+
+extension Arguments {
+  /// Where configuration is looked for.
+  fileprivate var configurationChoice: ConfigurationLoader.Choice {
+    ignoresConfiguration ? .none : configuration.map { .file($0) } ?? .nearest
   }
 }
