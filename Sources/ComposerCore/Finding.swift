@@ -22,8 +22,8 @@ package struct Fix: Hashable, Sendable {
 
   /// The fix that puts `text` in place of a range.
   package init(replacing range: ByteRange, of post: Post, with text: String) {
-    let old = post.string(range)
-    self.init(title: Phrase("replace “\(old)” by “\(text)”", zh: "将“\(old)”改为“\(text)”"), edits: [Edit(range, text)])
+    let (old, new) = (post.quoted(range), printable(text, limit: 40))
+    self.init(title: Phrase("replace “\(old)” by “\(new)”", zh: "将“\(old)”改为“\(new)”"), edits: [Edit(range, text)])
   }
 }
 

@@ -27,12 +27,13 @@ enum FullwidthForms {
 extension Post {
   /// A name in brackets at `offset` that a package knows once both are written in ASCII, with the name as the package
   /// has it; nil where nothing of it is full-width.
-  func fullwidthEmoticon(at offset: Int) -> (range: ByteRange, name: String)? {
+  func fullwidthEmoticon(at offset: Int) -> (range: ByteRange, mended: String)? {
     withBytes(text) { bytes in
       let opening = FullwidthForms.openingLength(bytes, offset)
       guard opening > 0, let inside = nameInside(bytes, from: offset &+ opening) else { return nil }
       let range = offset..<inside.upperBound &+ FullwidthForms.closingLength(bytes, inside.upperBound)
       let isASCII = opening == 1 && range.upperBound == inside.upperBound &+ 1
+      guard !isASCII || bytes.slice(inside).contains(0xEF) else { return nil }
       if !isASCII, let name = knownName(Array(bytes.slice(inside))) { return (range, name) }
       let folded = bytes.string(inside).unicodeScalars.compactMap { Unicode.Scalar(FullwidthForms.ascii($0.value)) }
       return knownName(Array(String(String.UnicodeScalarView(folded)).utf8)).flatMap { name in

@@ -27,6 +27,14 @@ package struct Rule: Sendable {
   package static let all: [Rule] = [
     .overLimit,
     .unknownEmoticon,
+    .unclosedEmoticon,
+    .unclosedTopic,
+    .emptyTopic,
+    .topicTooLong,
+    .mentionTooLong,
+    .fullwidthLookalike,
+    .brokenURL,
+    .emptyPost,
   ]
 
   package static func named(_ id: some StringProtocol) -> Rule? { all.first { $0.id == id } }

@@ -192,19 +192,6 @@ extension [Int] {
   }
 }
 
-extension [Token] {
-  /// The index of the first token that begins at `offset` or behind it.
-  fileprivate func firstIndex(from offset: Int) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].range.lowerBound < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-}
-
 extension [UInt8] {
   /// The line end that the text uses first; nil where it has one line only.
   fileprivate var firstLineEnd: String? {
