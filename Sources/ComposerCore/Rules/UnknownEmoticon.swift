@@ -24,7 +24,8 @@ extension Rule {
         ?? Phrase(": it will be published as text", zh: "，会按文字原样发布")
       findings.append(
         Finding(
-          .unknownEmoticon, in: post, platform: platform, severity: nearest.isEmpty ? .info : .warning, at: token.range, problem + remedy,
+          .unknownEmoticon, in: post, platform: platform, severity: nearest.isEmpty ? .info : .warning, at: token.range,
+          problem + remedy,
           fixes: nearest.map { Fix(replacing: token.range, of: post, with: $0) }))
     }
     return findings
