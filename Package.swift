@@ -48,7 +48,9 @@ let package = Package(
     tests(
       "ComposerServerTests", ["ComposerServer", "ComposerFormats", "ComposerCore", "JSONRPC"], resources: ["Sessions"]),
     tests("ComposerSystemTests", ["ComposerSystem", "ComposerFormats", "ComposerCore", "JSONRPC"]),
-    tests("EndToEndTests", ["composer-lsp", "ComposerFormats", "JSONRPC"]),
+    tests(
+      "EndToEndTests", ["composer-lsp", "ComposerCore", "ComposerFormats", "ComposerSystem", "JSONRPC"],
+      resources: ["Transcripts"]),
     tests("ArchitectureTests", ["ComposerFormats", "ComposerCore", "JSONRPC", "Emoticons"]),
     tests("EditorTests", ["composer-lsp"]),
   ],

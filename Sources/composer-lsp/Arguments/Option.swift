@@ -46,7 +46,7 @@ struct Option: Sendable {
         value.text, of: option,
         expected: Phrase(
           "a whole number from \(range.lowerBound) to \(range.upperBound)",
-          zh: "\(range.lowerBound) 到 \(range.upperBound) 之间的整数"))
+          zh: " \(range.lowerBound) 到 \(range.upperBound) 之间的整数"))
     }
     return number
   }

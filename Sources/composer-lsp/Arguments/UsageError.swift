@@ -25,7 +25,7 @@ struct UsageError: Error, Hashable {
 
   /// A value that is none of the words that an option knows.
   static func badChoice(_ value: String, of option: String, choices: [String]) -> UsageError {
-    var expected = Phrase(choices.joined(separator: ", "), zh: choices.joined(separator: "、"))
+    var expected = Phrase(choices.joined(separator: ", "), zh: " " + choices.joined(separator: "、"))
     if let near = nearest(to: value, among: choices) {
       expected = expected + Phrase("; did you mean “\(near)”?", zh: "；是否想用“\(near)”？")
     }

@@ -96,8 +96,8 @@ struct FileReader: Sendable {
     let count = file.document.postCount
     if let post, post > count {
       let message = Phrase(
-        "\(file.shownName): has \(count) posts, so there is none of number \(post)",
-        zh: "\(file.shownName)：共有 \(count) 条博文，没有第 \(post) 条")
+        "\(file.shownName): there is no post \(post); the file has \(count)",
+        zh: "\(file.shownName)：没有第 \(post) 条博文；文件共有 \(count) 条")
       _ = take(.problem(message[language]))
       return
     }
