@@ -35,7 +35,8 @@ import Testing
     #expect(configuration.settings.limit == 2)
     #expect(configuration.settings.language == .chinese)
     #expect(configuration.settings.mentions == ["a", "b"])
-    #expect(configuration.files.map(\.path) == [path("xdg/composer-lsp/config.json"), path("posts/.composer-lsp.json")])
+    #expect(
+      configuration.files.map(\.path) == [path("xdg/composer-lsp/config.json"), path("posts/.composer-lsp.json")])
     #expect(loader.configuration(forFile: path("x.post")).settings.limit == 1)
   }
 
