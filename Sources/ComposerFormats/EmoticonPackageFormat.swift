@@ -10,6 +10,8 @@ package enum EmoticonPackageFormat {
   package static let maximumEntries = 20_000
   /// The most levels of arrays and objects inside each other.
   package static let maximumDepth = 64
+  /// The most problems that are told of one package.
+  package static let maximumProblems = 20
   /// The most Unicode scalars of a name.
   package static let maximumNameLength = 64
 
@@ -36,17 +38,21 @@ package enum EmoticonPackageFormat {
     }
     try checkCount(entries.count, of: Phrase("emoticons", zh: "个表情"))
     var problems: [Problem] = []
+    var problemCount = 0
     var emoticons: [Emoticon] = []
     emoticons.reserveCapacity(entries.count)
     for (index, entry) in entries.enumerated() {
       var reader = EmoticonReader()
       if let emoticon = reader.emoticon(entry) { emoticons.append(emoticon) }
-      for problem in reader.problems {
+      problemCount += reader.problems.count
+      for problem in reader.problems where problems.count < maximumProblems {
         let place = "“\(id)”, emoticon \(index + 1): "
         problems.append(
           Problem(place + problem.english, zh: "“\(id)”，第 \(index + 1) 个表情：" + problem.chinese))
       }
     }
+    let rest = problemCount - problems.count
+    if rest > 0 { problems.append(Problem("“\(id)”: \(rest) more problems", zh: "“\(id)”：另有 \(rest) 个问题")) }
     let name = json["group_name_cn"]?.stringValue.flatMap { $0.isShowable ? $0 : nil }
     let package = EmoticonPackage(
       id: id, name: name ?? id, displayOnly: isTrue(json["display_only"]), folder: folder, emoticons: emoticons)
@@ -64,23 +70,29 @@ package enum EmoticonPackageFormat {
     var ids: [String] = []
     var seen: Set<String> = []
     var problems: [Problem] = []
+    var problemCount = 0
+    func report(_ index: Int, _ english: String, zh chinese: String) {
+      problemCount += 1
+      guard problems.count < maximumProblems else { return }
+      problems.append(Problem("package \(index + 1): " + english, zh: "第 \(index + 1) 个表情包：" + chinese))
+    }
     for (index, entry) in entries.enumerated() {
       guard let id = (entry["id"] ?? entry["ID"])?.stringValue else {
-        problems.append(
-          Problem(
-            "package \(index + 1): expected an object with an “id”", zh: "第 \(index + 1) 个表情包：应为带有“id”的对象"))
+        report(index, "expected an object with an “id”", zh: "应为带有“id”的对象")
         continue
       }
       guard isID(id) else {
         let shown = printable(id, limit: 80)
-        problems.append(
-          Problem(
-            "package \(index + 1): an id is 1 to 128 letters, digits, “.”, “_” and “-” and begins with a letter or digit, which “\(shown)” does not",
-            zh: "第 \(index + 1) 个表情包：id 须为 1 到 128 个字母、数字、“.”、“_”、“-”，且以字母或数字开头，“\(shown)”不符合"))
+        report(
+          index,
+          "expected an id of 1 to 128 letters, digits, “.”, “_” and “-” that begins with a letter or digit, not “\(shown)”",
+          zh: "id 须为 1 到 128 个字母、数字、“.”、“_”、“-”，且以字母或数字开头，而不是“\(shown)”")
         continue
       }
       if seen.insert(id).inserted { ids.append(id) }
     }
+    let rest = problemCount - problems.count
+    if rest > 0 { problems.append(Problem("\(rest) more problems", zh: "另有 \(rest) 个问题")) }
     return (ids, problems)
   }
 

@@ -1,9 +1,10 @@
 package import ComposerCore
 import ComposerFormats
 import Emoticons
+import Glibc
 import JSONRPC
 
-/// Loads packages of emoticons: the ones that the program carries.
+/// Loads packages of emoticons: the ones that the program carries, and those of folders.
 package enum EmoticonLoader {
   /// The packages that are embedded in the program, in their order.
   package static func shipped() -> [EmoticonPackage] {
@@ -18,4 +19,48 @@ package enum EmoticonLoader {
       return try? EmoticonPackageFormat.package(json, id: String(id)).package
     }
   }
+
+  /// The packages of a setting or of options, in their order: of two emoticons with one name the first counts.
+  ///
+  /// - Parameters:
+  ///   - sources: folders, of which one that begins with `~/` stands in `home`, and the word `shipped`; nil for the shipped
+  ///     packages alone.
+  ///   - home: the user's home folder.
+  package static func load(
+    _ sources: [String]?, home: String? = getenv("HOME").map { String(cString: $0) }
+  ) -> LoadedEmoticons {
+    var loaded = LoadedEmoticons()
+    for source in sources ?? ["shipped"] {
+      if source == "shipped" {
+        loaded.packages += shipped()
+      } else {
+        let isAtHome = source == "~" || source.hasPrefix("~/")
+        let folder = EmoticonFolder(FilePath(isAtHome ? (home ?? "~") + source.dropFirst() : source))
+        loaded.packages += folder.packages
+        loaded.problems += folder.problems
+      }
+    }
+    return loaded
+  }
+}
+
+/// Packages that were loaded, and what was wrong with others.
+package struct LoadedEmoticons: Sendable {
+  package var packages: [EmoticonPackage] = []
+  package var problems: [EmoticonProblem] = []
+
+  package init() {}
+}
+
+/// Something wrong with a package of emoticons; all else is loaded.
+package struct EmoticonProblem: Error, Hashable, Sendable {
+  /// The file or the folder.
+  package var path: FilePath
+  /// Whether a whole package or folder is missing, and not only an emoticon.
+  package var losesPackage: Bool
+  /// Without the path.
+  package var message: Phrase
+
+  /// The path and the message.
+  package var description: Phrase { Phrase("\(path): ", zh: "\(path)：") + message }
 }

@@ -23,3 +23,11 @@ extension SystemError {
   /// Whether it means that there is no such file, and could be none.
   var saysNothingIsThere: Bool { code == ENOENT || code == ENOTDIR || code == ENAMETOOLONG }
 }
+
+extension FileReading {
+  /// Whether something stands at a path, be it a link that leads nowhere or a file that may not be read.
+  static func isThere(_ path: FilePath) -> Bool {
+    var status = stat()
+    return path.isUsable && path.withCString { lstat($0, &status) } == 0
+  }
+}

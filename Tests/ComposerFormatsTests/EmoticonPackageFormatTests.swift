@@ -147,7 +147,7 @@ private func failure(_ body: () throws -> Void) -> String? {
     let list = try Format.list(["packages": [["id": "a"], ["id": .string(id)], ["id": "b"]]])
     #expect(list.ids == ["a", "b"])
     #expect(list.problems.count == 1)
-    #expect(list.problems.first?.message.english.hasPrefix("package 2: an id is ") == true)
+    #expect(list.problems.first?.message.english.hasPrefix("package 2: expected an id of ") == true)
   }
 
   @Test func anEntryWithoutAnIDIsLeftOut() throws {
@@ -157,5 +157,15 @@ private func failure(_ body: () throws -> Void) -> String? {
       list.problems.map(\.message.english) == [
         "package 1: expected an object with an “id”", "package 2: expected an object with an “id”",
       ])
+  }
+
+  @Test func ofManyProblemsTheFirstAreToldAndTheOthersCounted() throws {
+    let entries = JSON.array(Array(repeating: [:], count: 25))
+    let package = try Format.package(entries, id: "p")
+    #expect(package.problems.count == 21)
+    #expect(package.problems.last?.message.english == "“p”: 5 more problems")
+    let list = try Format.list(entries)
+    #expect(list.problems.count == 21)
+    #expect(list.problems.last?.message.english == "5 more problems")
   }
 }
