@@ -1,0 +1,149 @@
+import ComposerCore
+import ComposerServer
+import JSONRPC
+import Testing
+
+/// Whatever is typed, the server has the client's text, and says of it what it would say of the same text opened afresh.
+struct RandomEditTests {
+  private static let pieces = [
+    "[微笑]", "[", "]", "[没有]", "@小明:", "@", "#", "#晚安#", "http://t.cn/a", "😀", "𠮷", "👨‍👩‍👧‍👦", "e\u{301}", "早", "a b ",
+    "\n", "\r", "\r\n", "\n---\n", "---", "---\nplatform: weibo-web\n---\n", "limit: 9\n", "-", "",
+  ]
+
+  @Test(arguments: PositionEncoding.allCases)
+  func fiveThousandEditsLeaveTheServerWithTheClientsText(_ encoding: PositionEncoding) throws {
+    var generator = SteadyGenerator(seed: 20_261_130)
+    var client = EditingClient(encoding)
+    client.open()
+    for round in 1...5000 {
+      let changes = Int.random(in: 1...10, using: &generator) == 1 ? 3 : 1
+      client.change((0..<changes).map { _ in client.model.randomEdit(Self.pieces, &generator) })
+      if round % 25 == 0 {
+        try client.compareText()
+        try client.compareHighlights()
+        try client.compareDiagnostics()
+      }
+    }
+  }
+}
+
+extension ModelDocument {
+  fileprivate func randomEdit(_ pieces: [String], _ generator: inout SteadyGenerator) -> (Range<Int>, String) {
+    let start = Int.random(in: 0...scalars.count, using: &generator)
+    // A text that has grown long shrinks again.
+    let most = scalars.count > 300 ? 60 : 6
+    let end = min(scalars.count, start + Int.random(in: 0...most, using: &generator))
+    return (start..<end, pieces.randomElement(using: &generator) ?? "")
+  }
+}
+
+/// A client with one document that it edits, and a second one that it opens to compare.
+private struct EditingClient {
+  private(set) var model = ModelDocument()
+  private let encoding: PositionEncoding
+  private var server = Server(environment: .test())
+  private var version = 1
+  private var asked = 0
+  private var highlights: [JSON] = []
+  private var highlightsID: JSON = .null
+
+  init(_ encoding: PositionEncoding) {
+    self.encoding = encoding
+    _ = ask(
+      "initialize",
+      [
+        "capabilities": [
+          "general": ["positionEncodings": [.string(encoding.rawValue)]], "textDocument": ["diagnostic": [:]],
+        ]
+      ])
+  }
+
+  mutating func open() { open("untitled:1", "") }
+
+  /// Applies edits one after the other here, and sends them as one change.
+  mutating func change(_ edits: [(range: Range<Int>, text: String)]) {
+    var changes: [JSON] = []
+    for (range, text) in edits {
+      let start = model.place(near: range.lowerBound)
+      let end = max(start, model.place(near: range.upperBound))
+      changes.append([
+        "range": ["start": model.position(of: start, in: encoding), "end": model.position(of: end, in: encoding)],
+        "text": .string(text),
+      ])
+      model.replace(start..<end, with: text)
+    }
+    version += 1
+    notify(
+      "textDocument/didChange",
+      [
+        "textDocument": ["uri": "untitled:1", "version": .integer(version)], "contentChanges": .array(changes),
+      ])
+  }
+
+  mutating func compareText() throws {
+    let answer = ask("composer/text", ["textDocument": ["uri": "untitled:1"]])
+    try #require(answer == ["text": .string(model.text), "version": .integer(version)], "version \(version)")
+  }
+
+  /// The highlights that came in pieces are those that a text just opened has.
+  mutating func compareHighlights() throws {
+    let document: JSON = ["uri": "untitled:1"]
+    let answer =
+      highlightsID.isNull
+      ? ask("textDocument/semanticTokens/full", ["textDocument": document])
+      : ask("textDocument/semanticTokens/full/delta", ["textDocument": document, "previousResultId": highlightsID])
+    highlightsID = answer["resultId"] ?? .null
+    if let data = answer["data"]?.arrayValue {
+      highlights = data
+    } else {
+      for edit in answer["edits"]?.arrayValue ?? [] {
+        let start = try #require(edit["start"]?.integerValue)
+        let end = start + (try #require(edit["deleteCount"]?.integerValue))
+        try #require(end <= highlights.count)
+        highlights.replaceSubrange(start..<end, with: edit["data"]?.arrayValue ?? [])
+      }
+    }
+    open("untitled:2", model.text)
+    let fresh = ask("textDocument/semanticTokens/full", ["textDocument": ["uri": "untitled:2"]])
+    try #require(highlights == fresh["data"]?.arrayValue, "version \(version): \(model.text)")
+  }
+
+  /// What is known of posts that were not touched is what a fresh look finds.
+  mutating func compareDiagnostics() throws {
+    notify("textDocument/didSave", ["textDocument": ["uri": "untitled:1"]])
+    let kept = ask("textDocument/diagnostic", ["textDocument": ["uri": "untitled:1"]])
+    let fresh = ask("textDocument/diagnostic", ["textDocument": ["uri": "untitled:2"]])
+    try #require(kept["items"] == fresh["items"], "version \(version): \(model.text)")
+    let counts = ask("composer/count", ["textDocument": ["uri": "untitled:1"]])
+    try #require(
+      counts == ask("composer/count", ["textDocument": ["uri": "untitled:2"]]), "version \(version): \(model.text)")
+  }
+
+  private mutating func open(_ uri: String, _ text: String) {
+    notify(
+      "textDocument/didOpen",
+      [
+        "textDocument": ["uri": .string(uri), "languageId": "weibo", "version": 1, "text": .string(text)]
+      ])
+  }
+
+  private mutating func notify(_ method: String, _ params: JSON) {
+    _ = server.receive(.notification(method: method, params: params))
+    _ = server.idle()
+  }
+
+  private mutating func ask(_ method: String, _ params: JSON) -> JSON {
+    asked += 1
+    for message in server.receive(.request(id: .integer(asked), method: method, params: params)) {
+      if case .response(_, .success(let result)) = message { return result.read }
+    }
+    return .null
+  }
+}
+
+extension JSON {
+  /// The value with nothing left encoded.
+  fileprivate var read: JSON {
+    encoded.withUnsafeBufferPointer { (try? JSONParser.parse($0)) ?? .null }
+  }
+}
