@@ -52,7 +52,7 @@ let package = Package(
       "EndToEndTests", ["composer-lsp", "ComposerCore", "ComposerFormats", "ComposerSystem", "JSONRPC"],
       resources: ["Transcripts"]),
     tests("ArchitectureTests", ["ComposerFormats", "ComposerCore", "JSONRPC", "Emoticons"]),
-    tests("EditorTests", ["composer-lsp"]),
+    tests("EditorTests", ["composer-lsp", "ComposerCore"], resources: ["Neovim"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x

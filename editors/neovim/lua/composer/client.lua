@@ -114,7 +114,7 @@ local function start(buffer)
   options.on_exit = function()
     vim.schedule(function()
       for _, other in ipairs(vim.api.nvim_list_bufs()) do
-        if vim.b[other].composer_attached and not M.of(other) then
+        if vim.api.nvim_buf_is_loaded(other) and not M.of(other) then
           detached(other)
         end
       end

@@ -11,8 +11,8 @@ local M = {}
 
 local has_011 = vim.fn.has('nvim-0.11') == 1
 
--- A character that starts a token and what may stand between it and the caret.
-local opened = vim.regex([=[[[【［@#＠＃][^][【】［］[:space:]]\{0,32}$]=])
+-- A character that starts a token and what may stand between it and the caret: pinyin may have blanks.
+local opened = vim.regex([=[[[【［][^][【】［］]\{0,32}$\|[@#＠＃][^@#[:space:]]\{0,32}$]=])
 
 -- Whether a character was typed since the text was last looked at (pasting and undoing open no popup).
 local typed = false

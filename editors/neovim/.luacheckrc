@@ -1,0 +1,4 @@
+-- luacheck editors/neovim
+std = 'luajit'
+globals = { 'vim' }
+max_line_length = 120
