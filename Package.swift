@@ -49,7 +49,8 @@ let package = Package(
       "ComposerServerTests", ["ComposerServer", "ComposerFormats", "ComposerCore", "JSONRPC"], resources: ["Sessions"]),
     tests("ComposerSystemTests", ["ComposerSystem", "ComposerFormats", "ComposerCore", "JSONRPC"]),
     tests(
-      "EndToEndTests", ["composer-lsp", "ComposerCore", "ComposerFormats", "ComposerSystem", "JSONRPC"],
+      "EndToEndTests",
+      ["composer-lsp", "ComposerCore", "ComposerFormats", "ComposerServer", "ComposerSystem", "JSONRPC"],
       resources: ["Transcripts"]),
     tests("ArchitectureTests", ["ComposerFormats", "ComposerCore", "JSONRPC", "Emoticons"]),
     tests("EditorTests", ["composer-lsp", "ComposerCore"], resources: ["Neovim"]),

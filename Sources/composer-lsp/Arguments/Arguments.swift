@@ -1,4 +1,5 @@
 import ComposerCore
+import ComposerServer
 import ComposerSystem
 
 /// A command line, understood: what to do, with what, and how.
@@ -25,7 +26,7 @@ struct Arguments: Sendable {
   var allowsNothing = false
   var forcesExclude = false
   var isStandalone = false
-  var log: String?
+  var log: LogLevel?
   /// The editor's process, as editors built on vscode-languageclient pass it.
   var clientProcess: Int?
 

@@ -1,9 +1,11 @@
 import ComposerCore
+import ComposerServer
 import ComposerSystem
 
 extension Option {
   private static let readers: Set<String> = ["--check", "--highlight", "--tokens", "--count", "--text"]
   private static let configured = readers.union(["--emoticons", "--print-config"])
+  private static let platforms = Platform.all.map(\.id).joined(separator: ", ")
   private static let walkers: Set<String> = ["--check", "--tokens", "--count"]
   private static let everyCommand = Set(Command.names)
 
@@ -12,8 +14,8 @@ extension Option {
     Option(
       "--platform", "NAME[,NAME…]", choices: Platform.all.map(\.id), of: readers.union(["--print-config"]),
       Phrase(
-        "the platforms that the posts are for; beats headers, file names and configuration",
-        zh: "博文要发布的平台；优先于文件头、文件名和配置")
+        "the platforms that the posts are for; beats headers, file names and configuration. Known are: \(platforms)",
+        zh: "博文要发布的平台；优先于文件头、文件名和配置。可用的有：\(platforms)")
     ) { (arguments, value) throws(UsageError) in
       var platforms: [String] = []
       for name in value.text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -129,12 +131,10 @@ extension Option {
   /// Options of the language server.
   static let other: [Option] = [
     Option(
-      "--log", "LEVEL", choices: ["error", "warning", "info", "debug"], of: ["--stdio"],
+      "--log", "LEVEL", choices: LogLevel.allCases.map(\.rawValue), of: ["--stdio"],
       Phrase("how much the language server writes to standard error", zh: "语言服务器在标准错误上输出多少日志")
     ) { (arguments, value) throws(UsageError) in
-      let levels = ["error", "warning", "info", "debug"]
-      guard levels.contains(value.text) else { throw .badChoice(value.text, of: "--log", choices: levels) }
-      arguments.log = value.text
+      arguments.log = try choice(value, of: "--log")
     },
     Option(
       "--clientProcessId", "PID", of: ["--stdio"],

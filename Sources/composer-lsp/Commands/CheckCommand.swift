@@ -35,6 +35,8 @@ extension Command {
       var gathered: [UInt8] = []
       var tally = Tally()
       file.forEachPost(only: only) { post in
+        var post = post
+        post.wantsFixes = report.hasFixes
         for finding in check.findings(in: post) {
           tally.add(finding, failsOn: failsOn)
           let (start, end) = places.places(of: finding.range)
@@ -44,18 +46,25 @@ extension Command {
               finding: finding, post: post.number, file: file, start: start, end: end, language: language,
               usesColor: usesColor, places: places), &gathered)
         }
-        return gathered.count < Piece.size || take(gathered.taken())
+        // The tally goes first: when the reader has gone, the status is that of all that was found until then.
+        return gathered.count < Piece.size || (take(tally.taken()) && take(gathered.taken()))
       }
+      _ = take(tally.taken())
       if !gathered.isEmpty { _ = take(gathered.taken()) }
-      _ = take(.tally(tally))
     }
     console.write(report.closing(outcome.tally, outcome.status != .failed))
-    console.summary(outcome.tally.summary[language])
+    if console.isHeard { console.summary(outcome.tally.summary[language]) }
     return max(outcome.status, outcome.tally.fails && !arguments.exitsZero ? .findings : .clean)
   }
 }
 
 extension Tally {
+  /// What has been counted, as a piece; counting begins anew.
+  fileprivate mutating func taken() -> Piece {
+    defer { self = Tally() }
+    return .tally(self)
+  }
+
   fileprivate mutating func add(_ finding: Finding, failsOn: Severity) {
     switch finding.severity {
     case .error: errors += 1

@@ -25,15 +25,10 @@ extension Command {
     } else {
       let width = Rule.all.map(\.id.utf8.count).max() ?? 0
       for rule in Rule.all {
-        let id = rule.id.padded(to: width)
-        console.write("\(id)  \(rule.severity.rawValue.padded(to: 7))  \(rule.summary[console.language])\n")
+        let id = Columns.pad(rule.id, to: width)
+        console.write("\(id)  \(Columns.pad(rule.severity.rawValue, to: 7))  \(rule.summary[console.language])\n")
       }
     }
     return .clean
   }
-}
-
-extension String {
-  /// The text with blanks behind it, up to a width in ASCII characters.
-  func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - utf8.count)) }
 }

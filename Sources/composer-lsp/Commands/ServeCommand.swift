@@ -20,7 +20,7 @@ private func runLanguageServer(_ arguments: Arguments, _ console: Console) -> Ex
     console.problem(Phrase("standard output: \(error)", zh: "标准输出：\(error)")[console.language])
     return .failed
   }
-  let log = ServerLog(level: arguments.log.flatMap { LogLevel(rawValue: $0) } ?? .error)
+  let log = ServerLog(level: arguments.log ?? .error)
   let server = Server(environment: .system(arguments, log))
   let loop = ServerLoop(server, output: output, client: arguments.clientProcess, log: log)
   return ExitStatus(rawValue: loop.run()) ?? .failed

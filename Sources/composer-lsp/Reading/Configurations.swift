@@ -44,17 +44,9 @@ final class Configurations {
     if options.language == nil, let language = settings.language { console.language = language }
   }
 
-  /// Whether a pattern means a file.
-  static func matches(_ pattern: Settings.FilePattern, _ path: FilePath) -> Bool {
-    let folder = Array((pattern.folder ?? "/").utf8)
-    let isBelow = path.bytes.starts(with: folder)
-    let rest = isBelow ? path.bytes[folder.count...] : path.bytes[...]
-    return GlobList([pattern.glob]).covers(Array(rest.drop { $0 == UInt8(ascii: "/") }))
-  }
-
   /// The emoticons of a file: the options' folders, else those of its settings, else the shipped ones.
   func emoticons(of settings: Settings, forFile path: FilePath) -> Emoticons {
-    let folders = options.emoticons ?? settings.resolved { Configurations.matches($0, path) }.emoticons
+    let folders = options.emoticons ?? settings.resolved { $0.matches(path.bytes) }.emoticons
     if let shelf = shelves[folders] { return shelf }
     let shelf = Emoticons(EmoticonLoader.shipped())
     shelves[folders] = shelf

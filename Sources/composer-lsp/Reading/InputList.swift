@@ -78,7 +78,7 @@ struct InputList {
       wants: { relativePath in
         let absolute = base.appending(relativePath.bytes)
         return InputList.isNamedLikePosts(relativePath)
-          || configurations.settings(forFile: absolute).files.contains { Configurations.matches($0, absolute) }
+          || configurations.settings(forFile: absolute).files.takesIn(absolute.bytes)
       })
     if case .unreadable(path, let error) = walk.problems.first, error.meansNoFolder { return false }
     for problem in walk.problems {
@@ -93,7 +93,7 @@ struct InputList {
   private func isExcluded(_ path: FilePath) -> Bool { InputList.isExcluded(path, configurations) }
 
   private static func isExcluded(_ path: FilePath, _ configurations: Configurations) -> Bool {
-    configurations.settings(forFile: path).exclude.contains { Configurations.matches($0, path) }
+    configurations.settings(forFile: path).exclude.takesIn(path.bytes)
   }
 
   /// `*.post`, `*.PLATFORM`, and either with `.txt` behind it.

@@ -22,7 +22,7 @@ struct PostFile: Sendable {
     choice = PlatformChoice(
       path: input.hasName ? input.path.text : nil, header: document.layout.header, options: options,
       configuration: input.settings
-    ) { Configurations.matches($0, input.absolutePath) }
+    ) { $0.matches(input.absolutePath.bytes) }
   }
 
   /// What it is called in answers, byte for byte.

@@ -4,7 +4,7 @@ extension Report {
   /// GitHub's workflow commands, which become annotations at the lines of a change. Source: docs.github.com, “Workflow
   /// commands for GitHub Actions”; what is escaped is what its toolkit escapes.
   static let github = Report(
-    "github", Phrase("annotations of GitHub Actions", zh: "GitHub Actions 注解")
+    "github", Phrase("annotations of GitHub Actions", zh: "GitHub Actions 注解"), hasFixes: false
   ) { reported, output in
     let (finding, start, end) = (reported.finding, reported.start, reported.end)
     let level =

@@ -9,6 +9,8 @@ struct Report: Sendable {
   /// As `--format` names it.
   let name: String
   let summary: Phrase
+  /// Whether it tells fixes; they are not looked for otherwise.
+  let hasFixes: Bool
   /// What stands before the first finding.
   let opening: @Sendable (Language) -> [UInt8]
   /// Appends one finding; may be called on any thread.
@@ -24,12 +26,14 @@ struct Report: Sendable {
   static func named(_ name: String) -> Report? { all.first { $0.name == name } }
 
   init(
-    _ name: String, _ summary: Phrase, opening: @escaping @Sendable (Language) -> [UInt8] = { _ in [] },
+    _ name: String, _ summary: Phrase, hasFixes: Bool = true,
+    opening: @escaping @Sendable (Language) -> [UInt8] = { _ in [] },
     separator: String = "", closing: @escaping @Sendable (Tally, _ isComplete: Bool) -> [UInt8] = { _, _ in [] },
     finding: @escaping @Sendable (ReportedFinding, inout [UInt8]) -> Void
   ) {
     self.name = name
     self.summary = summary
+    self.hasFixes = hasFixes
     self.opening = opening
     self.separator = Array(separator.utf8)
     self.closing = closing

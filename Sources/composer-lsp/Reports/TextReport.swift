@@ -3,7 +3,7 @@ import ComposerCore
 extension Report {
   /// `path:line:col: severity: message [rule-id]`, as compilers write.
   static let text = Report(
-    "text", Phrase("path:line:col: severity: message [rule-id]", zh: "路径:行:列: 严重程度: 消息 [规则]")
+    "text", Phrase("path:line:col: severity: message [rule-id]", zh: "路径:行:列: 严重程度: 消息 [规则]"), hasFixes: false
   ) { reported, output in
     let finding = reported.finding
     let place = "\(reported.file.shownName):\(reported.start.line):\(reported.start.column):"
