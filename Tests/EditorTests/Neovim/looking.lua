@@ -14,6 +14,20 @@ return function(t)
   end))
 
   local painted = true
+  -- Whether text in a group looks other than plain text, in a terminal of 16 colours and in one of all.
+  local function shows(group)
+    for _, mode in ipairs({ 'cterm', 'gui' }) do
+      local function look(name)
+        local id = vim.fn.synIDtrans(vim.fn.hlID(name))
+        return vim.fn.synIDattr(id, 'fg', mode) .. vim.fn.synIDattr(id, 'underline', mode)
+      end
+      if look(group) == '' or look(group) == look('Normal') then
+        return false
+      end
+    end
+    return true
+  end
+
   -- The text's coloured parts, `text=Group`: the server's tokens, or the syntax file's.
   local function tokens()
     local found, modifiers = {}, {}
@@ -22,8 +36,7 @@ return function(t)
       local text = vim.api.nvim_buf_get_text(0, mark[2], mark[3], mark[4].end_row, mark[4].end_col, {})[1]
       if kind == 'type' then
         table.insert(found, { text = text, type = name })
-        -- A group without a colour would show nothing.
-        painted = painted and vim.api.nvim_get_hl(0, { name = '@lsp.type.' .. name, link = false }).fg ~= nil
+        painted = painted and shows(mark[4].hl_group)
       elseif kind == 'mod' then
         modifiers[text] = '.' .. name
       end
@@ -41,6 +54,7 @@ return function(t)
         if id ~= last then
           if last and last ~= 0 then
             table.insert(found, text .. '=' .. vim.fn.synIDattr(last, 'name'))
+            painted = painted and shows(vim.fn.synIDattr(vim.fn.synIDtrans(last), 'name'))
           end
           last, text = id, ''
         end

@@ -12,10 +12,11 @@ syntax match postMention /\%#=2@\%(https\?:\/\/\)\@![A-Za-z0-9_一-鿿㐀-䶿々
 syntax match postTopic /\%#=2#\s*[^#@<>[:space:]][^#@<>]*#/ contains=postEmoticon
 syntax match postURL /\chttps\?:\/\/[a-z0-9][a-z0-9._~:/?#@!$&'()*+,;=%-]*[a-z0-9/=&%_+-]/
 
-highlight default link postEmoticon Constant
-highlight default link postMention Type
-highlight default link postTopic Macro
-highlight default link postURL Function
+highlight default link postEmoticon ComposerEmoticon
+highlight default link postMention ComposerMention
+highlight default link postTopic ComposerTopic
+highlight default link postURL ComposerURL
 highlight default link postSeparator Comment
+lua require('composer.colours').define()
 
 let b:current_syntax = 'post'

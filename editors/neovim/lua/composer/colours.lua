@@ -1,10 +1,45 @@
 -- Colours: the server's tokens where Neovim shows them, syntax/post.vim elsewhere.
 local M = {}
 
---- The highlight groups of the plugin, for a colour scheme to override.
+-- Where Neovim's own scheme has a colour (0.11 has none for Constant, Type and Macro, which the tokens' types mean).
+local groups = {
+  ComposerEmoticon = 'String',
+  ComposerMention = 'Identifier',
+  ComposerTopic = 'Special',
+  ComposerURL = 'Underlined',
+  ComposerCount = 'Comment',
+  ComposerCountOver = 'DiagnosticError',
+}
+
+-- The server's token types.
+local types = {
+  enumMember = 'ComposerEmoticon',
+  class = 'ComposerMention',
+  macro = 'ComposerTopic',
+  ['function'] = 'ComposerURL',
+}
+
+local function link()
+  for group, target in pairs(groups) do
+    vim.cmd(('highlight default link %s %s'):format(group, target))
+  end
+  if not vim.lsp.semantic_tokens then
+    return
+  end
+  for _, filetype in ipairs(require('composer.config').filetypes()) do
+    for type, group in pairs(types) do
+      vim.cmd(('highlight default link @lsp.type.%s.%s %s'):format(type, filetype, group))
+    end
+  end
+end
+
+--- The highlight groups of the plugin, for a colour scheme to override; they outlive its change.
 function M.define()
-  vim.cmd('highlight default link ComposerCount Comment')
-  vim.cmd('highlight default link ComposerCountOver DiagnosticError')
+  link()
+  vim.api.nvim_create_autocmd('ColorScheme', {
+    group = vim.api.nvim_create_augroup('composer_colours', {}),
+    callback = link,
+  })
 end
 
 --- Leaves the colours to the server's tokens where Neovim (0.9 and later) asks for them.
