@@ -2,7 +2,7 @@ package import ComposerCore
 package import JSONRPC
 
 /// Reads packages of emoticons: `info.json`, an object with `group_name_cn`, `display_only` and `emoticons` or only the
-/// array of emoticons, and `emoticons.json`, which lists packages.
+/// array of emoticons. The list of packages is read by ``list(_:)``.
 ///
 /// What is wrong with one entry costs that entry; the rest is read. Nothing here opens a file.
 package enum EmoticonPackageFormat {
@@ -28,11 +28,14 @@ package enum EmoticonPackageFormat {
   ///
   /// - Parameters:
   ///   - id: the package's id, from its folder's name or the list; one inside the file counts for nothing.
+  ///   - listedName: the group's name as the list of packages has it, for a file that has none.
   ///   - folder: where its pictures are.
-  package static func package(_ json: JSON, id: String, folder: String? = nil) throws(Problem)
-    -> (package: EmoticonPackage, problems: [Problem])
+  package static func package(_ json: JSON, id: String, listedName: String? = nil, folder: String? = nil)
+    throws(Problem) -> (package: EmoticonPackage, problems: [Problem])
   {
-    guard let entries = json.arrayValue ?? json["emoticons"]?.arrayValue else {
+    // An older schema puts `emoticon_group_` before its keys.
+    let list = json.arrayValue ?? (json["emoticons"] ?? json["emoticon_group_emoticons"])?.arrayValue
+    guard let entries = list else {
       throw Problem(
         "expected an array of emoticons, or an object with an array “emoticons”", zh: "应为表情数组，或带有“emoticons”数组的对象")
     }
@@ -53,48 +56,19 @@ package enum EmoticonPackageFormat {
     }
     let rest = problemCount - problems.count
     if rest > 0 { problems.append(Problem("“\(id)”: \(rest) more problems", zh: "“\(id)”：另有 \(rest) 个问题")) }
-    let name = json["group_name_cn"]?.stringValue.flatMap { $0.isShowable ? $0 : nil }
+    let names = [json["group_name_cn"]?.stringValue, listedName] + otherNames.map { json[$0]?.stringValue }
+    let name = names.lazy.compactMap { $0 }.first { $0.isShowable } ?? id
+    let displayOnly = isTrue(json["display_only"] ?? json["emoticon_group_display_only"])
     let package = EmoticonPackage(
-      id: id, name: name ?? id, displayOnly: isTrue(json["display_only"]), folder: folder, emoticons: emoticons)
+      id: id, name: name, displayOnly: displayOnly, folder: folder, emoticons: emoticons)
     return (package, problems)
   }
 
-  /// The ids of the packages that an `emoticons` file lists, each once, and what is wrong with entries that were left
-  /// out.
-  package static func list(_ json: JSON) throws(Problem) -> (ids: [String], problems: [Problem]) {
-    guard let entries = json.arrayValue ?? json["packages"]?.arrayValue else {
-      throw Problem(
-        "expected an array of packages, or an object with an array “packages”", zh: "应为表情包数组，或带有“packages”数组的对象")
-    }
-    try checkCount(entries.count, of: Phrase("packages", zh: "个表情包"))
-    var ids: [String] = []
-    var seen: Set<String> = []
-    var problems: [Problem] = []
-    var problemCount = 0
-    func report(_ index: Int, _ english: String, zh chinese: String) {
-      problemCount += 1
-      guard problems.count < maximumProblems else { return }
-      problems.append(Problem("package \(index + 1): " + english, zh: "第 \(index + 1) 个表情包：" + chinese))
-    }
-    for (index, entry) in entries.enumerated() {
-      guard let id = (entry["id"] ?? entry["ID"])?.stringValue else {
-        report(index, "expected an object with an “id”", zh: "应为带有“id”的对象")
-        continue
-      }
-      guard isID(id) else {
-        let shown = printable(id, limit: 80)
-        report(
-          index,
-          "expected an id of 1 to 128 letters, digits, “.”, “_” and “-” that begins with a letter or digit, not “\(shown)”",
-          zh: "id 须为 1 到 128 个字母、数字、“.”、“_”、“-”，且以字母或数字开头，而不是“\(shown)”")
-        continue
-      }
-      if seen.insert(id).inserted { ids.append(id) }
-    }
-    let rest = problemCount - problems.count
-    if rest > 0 { problems.append(Problem("\(rest) more problems", zh: "另有 \(rest) 个问题")) }
-    return (ids, problems)
-  }
+  /// Where a group's name is looked for when there is none in simplified Chinese.
+  private static let otherNames = [
+    "emoticon_group_name_cn", "group_name", "emoticon_group_name", "group_name_tw", "emoticon_group_name_tw",
+    "group_name_en", "emoticon_group_name_en",
+  ]
 
   /// Whether a package may be called so: `^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$`. Such an id never leads out of a folder.
   package static func isID(_ id: String) -> Bool {
@@ -108,7 +82,7 @@ package enum EmoticonPackageFormat {
     0x30...0x39 ~= byte || 0x41...0x5A ~= byte || 0x61...0x7A ~= byte
   }
 
-  private static func checkCount(_ count: Int, of things: Phrase) throws(Problem) {
+  static func checkCount(_ count: Int, of things: Phrase) throws(Problem) {
     guard count > maximumEntries else { return }
     throw Problem(
       "\(count) \(things.english); at most \(maximumEntries) are read",

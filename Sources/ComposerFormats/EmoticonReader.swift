@@ -50,19 +50,8 @@ struct EmoticonReader {
       report("“\(key)” must be text", zh: "“\(key)”须为文本")
       return nil
     }
-    guard !name.isEmpty else {
-      report("“\(key)” is empty", zh: "“\(key)”为空")
-      return nil
-    }
-    let limit = EmoticonPackageFormat.maximumNameLength
-    guard name.utf8.count <= limit || name.unicodeScalars.count <= limit else {
-      report("“\(key)” is longer than \(limit) characters", zh: "“\(key)”超过 \(limit) 个字符")
-      return nil
-    }
-    guard name.isShowable else {
-      report(
-        "“\(key)” holds a control character or a line end: “\(printable(name))”",
-        zh: "“\(key)”含有控制字符或换行：“\(printable(name))”")
+    if let problem = EmoticonName.problem(name, at: key) {
+      problems.append(problem)
       return nil
     }
     return name

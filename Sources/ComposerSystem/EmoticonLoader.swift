@@ -38,29 +38,9 @@ package enum EmoticonLoader {
         let folder = EmoticonFolder(FilePath(isAtHome ? (home ?? "~") + source.dropFirst() : source))
         loaded.packages += folder.packages
         loaded.problems += folder.problems
+        loaded.stamps.merge(folder.stamps)
       }
     }
     return loaded
   }
-}
-
-/// Packages that were loaded, and what was wrong with others.
-package struct LoadedEmoticons: Sendable {
-  package var packages: [EmoticonPackage] = []
-  package var problems: [EmoticonProblem] = []
-
-  package init() {}
-}
-
-/// Something wrong with a package of emoticons; all else is loaded.
-package struct EmoticonProblem: Error, Hashable, Sendable {
-  /// The file or the folder.
-  package var path: FilePath
-  /// Whether a whole package or folder is missing, and not only an emoticon.
-  package var losesPackage: Bool
-  /// Without the path.
-  package var message: Phrase
-
-  /// The path and the message.
-  package var description: Phrase { Phrase("\(path): ", zh: "\(path)：") + message }
 }

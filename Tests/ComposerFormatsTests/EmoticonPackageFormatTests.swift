@@ -89,6 +89,18 @@ private func failure(_ body: () throws -> Void) -> String? {
     (#"{"chs":""}"#, "“chs” is empty"),
     (#"{"chs":7}"#, "“chs” must be text"),
     (#"{"chs":"\#(String(repeating: "哈", count: 65))"}"#, "“chs” is longer than 64 characters"),
+    (#"{"chs":"[a\u202eb]"}"#, "“chs” holds a character that cannot be seen: “[a\\u{202e}b]”"),
+    (#"{"chs":"[\ufffc]"}"#, "“chs” holds a character that cannot be seen: “[\u{FFFC}]”"),
+    (
+      #"{"chs":"[a]b]"}"#,
+      "“chs” must have no brackets, or one pair around all of it and no blank inside, unlike “[a]b]”"
+    ),
+    (
+      #"{"chs":"[a　b]"}"#,
+      "“chs” must have no brackets, or one pair around all of it and no blank inside, unlike “[a　b]”"
+    ),
+    (#"{"chs":"[]"}"#, "“chs” must have no brackets, or one pair around all of it and no blank inside, unlike “[]”"),
+    (#"{"chs":" "}"#, "“chs” must have no brackets, or one pair around all of it and no blank inside, unlike “ ”"),
     (#"{"cht":"[愛你]"}"#, "has neither a name “chs” nor a “code”"),
     (#"{"code":128515}"#, "“code” must be text like “0x1f603”"),
     ("[]", "expected an object"),
@@ -136,8 +148,45 @@ private func failure(_ body: () throws -> Void) -> String? {
   ])
   func aListGivesItsPackagesOnceAndInOrder(_ text: String) throws {
     let list = try Format.list(JSONParser.parse(text))
-    #expect(list.ids == ["a", "b.c"])
+    #expect(list.packages.map(\.id) == ["a", "b.c"])
     #expect(list.problems.isEmpty)
+  }
+
+  @Test func anOlderSchemaPutsItsNameBeforeItsKeys() throws {
+    let json: JSON = [
+      "emoticon_group_name_cn": "", "emoticon_group_name": "仅显示", "emoticon_group_display_only": 1,
+      "emoticon_group_emoticons": [["chs": "[一星]"]],
+    ]
+    let read = try Format.package(json, id: "com.sina._wb_display_only")
+    #expect(
+      read.package
+        == EmoticonPackage(
+          id: "com.sina._wb_display_only", name: "仅显示", displayOnly: true, emoticons: [Emoticon(chs: "[一星]")]))
+  }
+
+  @Test func aPackageIsCalledByTheFirstNameThatItHas() throws {
+    func name(_ json: JSON, listed: String? = nil) throws -> String {
+      try Format.package(json, id: "p", listedName: listed).package.name
+    }
+    #expect(try name(["group_name_en": "Huahua", "group_name_tw": "浪小花兒", "emoticons": []]) == "浪小花兒")
+    #expect(try name(["group_name_cn": "浪小花", "emoticons": []], listed: "花") == "浪小花")
+    #expect(try name(["group_name_cn": "", "group_name_en": "Huahua", "emoticons": []], listed: "花") == "花")
+    #expect(try name([], listed: "花") == "花")
+    #expect(try name(["group_name_cn": "\u{1b}[31m", "emoticons": []]) == "p")
+  }
+
+  @Test func aListByGroupsBeginsWithTheRecents() throws {
+    let list = try Format.list([
+      ["groupName": "最近", "directory": "", "bgImageName": "left"], ["groupName": "默认", "directory": "default"],
+      ["groupName": "浪小花", "directory": "lxh"],
+    ])
+    #expect(list.packages == [Format.Listed(id: "default", name: "默认"), Format.Listed(id: "lxh", name: "浪小花")])
+    #expect(list.problems.isEmpty)
+    let named = try Format.list([["groupName": "最近", "directory": "recent"], ["groupName": "空", "directory": ""]])
+    #expect(named.packages == [Format.Listed(id: "recent", name: "最近", mayBeRecents: true)])
+    #expect(
+      named.problems.map { $0.message.english.prefix(34) }
+        == ["package 2: expected an id of 1 to 1"].map { $0.prefix(34) })
   }
 
   @Test(arguments: [
@@ -145,14 +194,14 @@ private func failure(_ body: () throws -> Void) -> String? {
   ])
   func anIDThatCouldLeadOutOfTheFolderIsLeftOut(_ id: String) throws {
     let list = try Format.list(["packages": [["id": "a"], ["id": .string(id)], ["id": "b"]]])
-    #expect(list.ids == ["a", "b"])
+    #expect(list.packages.map(\.id) == ["a", "b"])
     #expect(list.problems.count == 1)
     #expect(list.problems.first?.message.english.hasPrefix("package 2: expected an id of ") == true)
   }
 
   @Test func anEntryWithoutAnIDIsLeftOut() throws {
     let list = try Format.list(["a", ["id": 1], ["id": "b"]])
-    #expect(list.ids == ["b"])
+    #expect(list.packages.map(\.id) == ["b"])
     #expect(
       list.problems.map(\.message.english) == [
         "package 1: expected an object with an “id”", "package 2: expected an object with an “id”",

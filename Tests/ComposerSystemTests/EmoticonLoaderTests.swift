@@ -64,8 +64,8 @@ import Testing
     #expect(
       loaded.problems == [
         "e/emoticons.json: package 3: expected an id of 1 to 128 letters, digits, “.”, “_” and “-” that begins with a letter or digit, not “../up”",
-        "e/a/info.json: “a”, emoticon 2: “chs” is empty", "e/gone: expected “info.json”",
-        "e/bad/info.json: not JSON, line 2, column 6: expected a value",
+        "e/a/info.json: “a”, emoticon 2: “chs” is empty", "e/gone: expected “info.plist” or “info.json”",
+        "e/bad/info.json:2:6: not JSON: expected a value",
       ])
   }
 
@@ -116,7 +116,8 @@ import Testing
     try folder.folder("e")
     #expect(
       load("~/e", "~/gone").problems == [
-        "e: expected “emoticons.json” with a list of packages, or “info.json”", "gone: no such file or directory",
+        "e: no emoticons here: expected “emoticons.plist” or “emoticons.json” with a list of packages, or “info.plist” or “info.json”",
+        "gone: no such file or directory, expected a folder",
       ])
   }
 

@@ -48,7 +48,18 @@ final class Configurations {
   func emoticons(of settings: Settings, forFile path: FilePath) -> Emoticons {
     let folders = options.emoticons ?? settings.resolved { $0.matches(path.bytes) }.emoticons
     if let shelf = shelves[folders] { return shelf }
-    let shelf = Emoticons(EmoticonLoader.shipped())
+    let loaded = EmoticonLoader.load(folders)
+    for problem in loaded.problems {
+      let text = problem.description[console.language]
+      // Without a whole package the answer is not the one that was asked for; without one emoticon it nearly is.
+      if problem.losesPackage {
+        console.problem(text)
+        isSound = false
+      } else {
+        console.note(text)
+      }
+    }
+    let shelf = Emoticons(loaded.packages)
     shelves[folders] = shelf
     return shelf
   }

@@ -5,8 +5,10 @@ import ComposerSystem
 extension Environment {
   /// The world as it is.
   static func system(_ arguments: Arguments, _ log: ServerLog) -> Environment {
-    var environment = Environment(version: Program.version) { _ in
-      EmoticonCatalog(packages: EmoticonLoader.shipped())
+    var environment = Environment(version: Program.version) { folders in
+      let loaded = EmoticonLoader.load(folders)
+      for problem in loaded.problems { log.write(.warning) { problem.description.english } }
+      return EmoticonCatalog(packages: loaded.packages)
     }
     environment.language = EnvironmentVariables.process.language
     environment.options = arguments.settings

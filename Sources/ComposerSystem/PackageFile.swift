@@ -1,4 +1,5 @@
-import ComposerCore
+package import ComposerCore
+import ComposerFormats
 package import JSONRPC
 
 /// The forms in which the files of a package are written, by the extension of their names, the one that is looked for
@@ -7,30 +8,48 @@ package enum PackageFile: String, CaseIterable, Sendable {
   case json
   case propertyList = "plist"
 
-  /// What a file holds, as JSON, for ``EmoticonPackageFormat``.
-  package func json(_ bytes: [UInt8]) throws(EmoticonPackageFormat.Problem) -> JSON {
-    switch self {
-    case .json: return try PackageFile.parse(bytes)
-    case .propertyList:
-      throw EmoticonPackageFormat.Problem(
-        "property lists are not read yet; the same as JSON is", zh: "尚不支持属性列表，请改用同样内容的 JSON")
+  /// Why a file's bytes are not read.
+  package struct Failure: Error, Hashable, Sendable {
+    /// Both from 1, the column in Unicode scalars; nil where it is the whole file or the message says where.
+    package var line: Int?
+    package var column: Int?
+    package var message: Phrase
+
+    init(_ message: Phrase, line: Int? = nil, column: Int? = nil) {
+      self.message = message
+      self.line = line
+      self.column = column
     }
   }
 
-  private static func parse(_ bytes: [UInt8]) throws(EmoticonPackageFormat.Problem) -> JSON {
+  /// What a file holds, as JSON, for ``EmoticonPackageFormat``.
+  package func json(_ bytes: [UInt8]) throws(Failure) -> JSON {
+    switch self {
+    case .json: return try PackageFile.parse(bytes)
+    case .propertyList:
+      do throws(PropertyList.Failure) {
+        return try PropertyList.parse(bytes)
+      } catch {
+        guard case .line(let line, let column) = error.place else { throw Failure(error.message) }
+        throw Failure(error.message, line: line, column: column)
+      }
+    }
+  }
+
+  private static func parse(_ bytes: [UInt8]) throws(Failure) -> JSON {
     let limit = EmoticonPackageFormat.maximumDepth
     guard depth(of: bytes) <= limit else {
-      throw EmoticonPackageFormat.Problem(
-        "more than \(limit) arrays and objects inside each other", zh: "数组和对象的嵌套超过 \(limit) 层")
+      throw Failure(
+        Phrase(
+          "nested deeper than \(limit) levels, which is the most that is read", zh: "嵌套超过 \(limit) 层，这是读取的上限"))
     }
     do {
       return try JSONParser.parse(bytes)
     } catch {
       var places = PlaceFinder(bytes, lines: LineTable(bytes))
       let place = places.place(at: error.offset)
-      throw EmoticonPackageFormat.Problem(
-        "not JSON, line \(place.line), column \(place.column): \(error.reason)",
-        zh: "不是有效的 JSON，第 \(place.line) 行第 \(place.column) 列：\(error.reason)")
+      throw Failure(
+        Phrase("not JSON: \(error.reason)", zh: "不是有效的 JSON：\(error.reason)"), line: place.line, column: place.column)
     }
   }
 

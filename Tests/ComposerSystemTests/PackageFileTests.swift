@@ -1,8 +1,12 @@
-import ComposerFormats
+import ComposerSystem
 import Testing
 
 private func failure(_ kind: PackageFile, _ text: String) -> String? {
-  do { _ = try kind.json(Array(text.utf8)) } catch { return error.message.english }
+  do throws(PackageFile.Failure) {
+    _ = try kind.json(Array(text.utf8))
+  } catch {
+    return (error.line.map { "\($0):\(error.column ?? 0): " } ?? "") + error.message.english
+  }
   return nil
 }
 
@@ -11,7 +15,9 @@ private func failure(_ kind: PackageFile, _ text: String) -> String? {
     let opening = String(repeating: "[", count: 64)
     let closing = String(repeating: "]", count: 64)
     #expect(failure(.json, opening + closing) == nil)
-    #expect(failure(.json, "{\"a\":" + opening + closing + "}") == "more than 64 arrays and objects inside each other")
+    #expect(
+      failure(.json, "{\"a\":" + opening + closing + "}")
+        == "nested deeper than 64 levels, which is the most that is read")
   }
 
   @Test func bracketsInTextAreNoLevels() {
@@ -20,7 +26,7 @@ private func failure(_ kind: PackageFile, _ text: String) -> String? {
   }
 
   @Test func whatIsNoJSONIsToldWithLineAndColumn() {
-    #expect(failure(.json, "[\n \"👨‍👩‍👧\", ]") == "not JSON, line 2, column 11: expected a value")
-    #expect(failure(.json, "") == "not JSON, line 1, column 1: expected a value")
+    #expect(failure(.json, "[\n \"👨‍👩‍👧\", ]") == "2:11: not JSON: expected a value")
+    #expect(failure(.json, "") == "1:1: not JSON: expected a value")
   }
 }
