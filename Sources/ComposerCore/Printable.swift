@@ -9,6 +9,14 @@
 ///   - limit: how many Unicode scalars may come out; of a longer text the start is shown, and “…”.
 package func printable(_ text: String, limit: Int = 200) -> String {
   if text.utf8.count <= limit, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+  // Almost every text is fine as it is, and building another is slow.
+  var count = 0
+  if text.unicodeScalars.allSatisfy({
+    count += 1
+    return count <= limit && isShownAsItIs($0)
+  }) {
+    return text
+  }
   var shown = Shown(limit: limit)
   for scalar in text.unicodeScalars {
     guard shown.append(escape(scalar)) else { break }
@@ -50,6 +58,8 @@ private func escape(_ scalar: Unicode.Scalar) -> String {
 func isShownAsItIs(_ scalar: Unicode.Scalar) -> Bool {
   if scalar.value < 0x7F { return scalar.value >= 0x20 }
   switch scalar.value {
+  // Quotation marks and dashes, Chinese punctuation, kana and Han: most of what is not ASCII.
+  case 0x2010...0x2027, 0x3001...0x3029, 0x3041...0x3096, 0x4E00...0x9FFF: return true
   case 0x200C, 0x200D, 0xFE00...0xFE0F: return true
   // Signs that span the digits behind them: of category Cf, but drawn.
   case 0x0600...0x0605, 0x06DD, 0x070F, 0x0890, 0x0891, 0x08E2, 0x110BD, 0x110CD: return true
