@@ -10,9 +10,13 @@
 int composer_termination_descriptor(void) {
   sigset_t signals;
   sigemptyset(&signals);
-  sigaddset(&signals, SIGTERM);
-  sigaddset(&signals, SIGINT);
-  sigaddset(&signals, SIGHUP);
+  static const int ends[3] = {SIGTERM, SIGINT, SIGHUP};
+  for (int index = 0; index < 3; index++) {
+    // What our parent had ignored stays so, as nohup wants it: a blocked signal would be kept, and read, after all.
+    struct sigaction action;
+    if (sigaction(ends[index], NULL, &action) == 0 && action.sa_handler == SIG_IGN) continue;
+    sigaddset(&signals, ends[index]);
+  }
   if (sigprocmask(SIG_BLOCK, &signals, NULL) != 0) return -1;
   return signalfd(-1, &signals, SFD_CLOEXEC | SFD_NONBLOCK);
 }

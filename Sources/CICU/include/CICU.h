@@ -50,4 +50,48 @@ struct composer_conversion composer_converter_encode(void *converter, const uint
 /// and a NUL at the end. Returns how many names there are.
 int32_t composer_charset_candidates(const uint8_t *bytes, int64_t count, char *names, int32_t capacity);
 
+// Regular expressions (regex.c)
+
+enum composer_regex_status {
+  COMPOSER_REGEX_NOT_FOUND = 0,
+  COMPOSER_REGEX_FOUND = 1,
+  /// The search took more time or more stack than it may.
+  COMPOSER_REGEX_GAVE_UP = 2,
+  COMPOSER_REGEX_FAILED = 3,
+};
+
+/// Why a pattern is none.
+struct composer_regex_error {
+  /// How many Unicode scalars had been read when it was seen; -1 where that is not known.
+  int32_t scalar;
+  /// ICU's name of the error, which lives for ever.
+  const char *name;
+};
+
+/// Compiles a pattern; NULL if it is none. The handle may be searched with on several threads at once.
+void *composer_regex_open(const uint8_t *pattern, int64_t count, struct composer_regex_error *error);
+void composer_regex_close(void *regex);
+
+/// Looks for the first match that begins at `from` or later.
+///
+/// `time` is a number of milliseconds, roughly (ICU counts steps); `stack` is in bytes. Both must be over 0.
+int32_t composer_regex_find(const void *regex, const uint8_t *text, int64_t count, int64_t from, int32_t time,
+                            int32_t stack, int64_t *match_start, int64_t *match_end);
+
+// Sentences (sentences.c)
+
+/// Calls `visit` with the end of each sentence of a text, the last one the text's end. Returns 0 if ICU failed.
+int32_t composer_sentence_ends(const uint8_t *text, int64_t count, void (*visit)(void *context, int64_t end),
+                               void *context);
+
+// Romanisation (romanizer.c)
+
+/// Opens the way from Han to plain Latin letters; NULL if ICU failed. The first time in a process takes 0.1 s.
+void *composer_romanizer_open(void);
+void composer_romanizer_close(void *romanizer);
+
+/// A text with its Han characters as pinyin without tones, a blank between syllables. `bytes` is to be freed by
+/// composer_free.
+struct composer_conversion composer_romanize(void *romanizer, const uint8_t *text, int64_t count);
+
 #endif

@@ -1,0 +1,73 @@
+import ComposerCore
+import ComposerSystem
+import Testing
+
+struct ICURegexTests {
+  @Test(
+    arguments: [
+      ("微笑", "👍[微笑]", 5..<11), ("^a", "ba", nil), ("[0-9]+", "👨‍👩‍👧a12", 19..<21), ("(?i)DOGE", "xdoge", 1..<5),
+      ("\\p{Han}+", "a👍微笑b", 5..<11), ("$", "👍", 4..<4), ("x", "", nil),
+    ] as [(String, String, Range<Int>?)])
+  func aMatchIsGivenInBytes(pattern: String, text: String, range: Range<Int>?) throws {
+    let outcome = try ICURegex(pattern).firstMatch(in: text)
+    #expect(outcome == (range.map { .found($0) } ?? .notFound))
+    #expect(try ICURegex(pattern).matches(text) == (range != nil))
+  }
+
+  @Test func aSearchBeginsWhereItIsTold() throws {
+    let regex = try ICURegex("a")
+    #expect(regex.firstMatch(in: "a👍a", from: 1) == .found(5..<6))
+    #expect(regex.firstMatch(in: "a👍a", from: -9) == .found(0..<1))
+    #expect(regex.firstMatch(in: "a👍a", from: 99) == .notFound)
+  }
+
+  @Test(arguments: ["^(a+)+$", "^(a|aa)+$", "^(.*a){25}$", "(?:(?:a?){50}){50}b"])
+  func aHostilePatternGivesUp(pattern: String) throws {
+    let text = String(repeating: "a", count: 5000) + "!"
+    #expect(try ICURegex(pattern).firstMatch(in: text) == .gaveUp)
+    #expect(try !ICURegex(pattern).matches(text))
+  }
+
+  @Test(arguments: [
+    ("a(b", 3, "U_REGEX_MISMATCHED_PAREN"), ("a**", 3, "U_REGEX_RULE_SYNTAX"),
+    ("👍[a", 3, "U_REGEX_MISSING_CLOSE_BRACKET"),
+  ])
+  func whatIsNoPatternIsAnErrorWithItsPlace(pattern: String, scalar: Int, name: String) {
+    let failure = #expect(throws: ICURegex.Failure.self) { try ICURegex(pattern) }
+    #expect(failure?.pattern == pattern)
+    #expect(failure?.scalar == scalar)
+    #expect(failure?.name == name)
+  }
+
+  @Test func theErrorIsOneSentence() {
+    let failure = #expect(throws: ICURegex.Failure.self) { try ICURegex("a(b") }
+    #expect(failure?.description == "“a(b” is no regular expression at character 3: mismatched paren")
+  }
+}
+
+struct ICUSentencesTests {
+  @Test(
+    arguments: [
+      ("", []), ("一句", [6]), ("一句。两句！三句", [9, 18, 24]), ("Hi there. 👨‍👩‍👧Bye!", [10, 32]), ("a\n👍b", [2, 7]),
+    ] as [(String, [Int])])
+  func sentencesEndBehindTheirMark(text: String, ends: [Int]) {
+    #expect(ICUSentences.ends(in: text) == ends)
+  }
+}
+
+struct ICURomanizerTests {
+  @Test(arguments: [("微笑", "wei xiao"), ("女", "nü"), ("Doge", "doge"), ("👍", "👍"), ("", "")])
+  func hanIsReadAsPinyin(text: String, pinyin: String) throws {
+    let romanizer = try #require(ICURomanizer())
+    #expect(romanizer.romanize(text) == pinyin)
+  }
+}
+
+struct ICUTextServicesTests {
+  @Test func patternsAndSentencesAreICUs() {
+    #expect(TextServices.icu.matches("^\\p{Han}+$", "微笑"))
+    #expect(!TextServices.icu.matches("(", "("))
+    #expect(!TextServices.icu.matches("(", "("))
+    #expect(TextServices.icu.sentenceEnds("好。坏。") == [6, 12])
+  }
+}
