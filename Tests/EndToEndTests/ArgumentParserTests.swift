@@ -21,6 +21,12 @@ private func refusal(_ words: String...) -> String? {
     #expect(try parse().command.name == "--stdio")
     #expect(try parse("--log", "debug").log == .debug)
     #expect(try parse("--stdio", "--clientProcessId=42").clientProcess == 42)
+    #expect(try parse("--no-config", "--platform", "weibo-web").settings.platforms == ["weibo-web"])
+    #expect(
+      refusal("--platform", "weibo", "a.post")
+        == "what is to be done with “a.post”? name a command, such as “--check”; “--help” lists all")
+    #expect(
+      refusal("--quiet") == "what is to be done with “--quiet”? name a command, such as “--check”; “--help” lists all")
   }
 
   @Test(arguments: [["--check", "--limit", "5", "a"], ["--limit=5", "a", "--check"], ["a", "--check", "--limit=5"]])

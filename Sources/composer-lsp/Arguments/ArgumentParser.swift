@@ -18,10 +18,15 @@ struct ArgumentParser {
   static func parse(_ words: [FilePath]) throws(UsageError) -> Arguments {
     let parser = ArgumentParser(words)
     guard let command = try parser.command() else {
-      guard words.isEmpty || parser.isServer else { throw parser.commandIsMissing }
-      return try parser.arguments(of: .serve)
+      guard parser.isServer else { throw commandIsMissing(parser.options.first ?? "") }
+      let arguments = try parser.arguments(of: .serve)
+      if let operand = arguments.operands.first { throw commandIsMissing(operand) }
+      return arguments
     }
-    return command.name == Command.help.name ? try parser.helpArguments() : try parser.arguments(of: command)
+    if command.name == Command.help.name { return try parser.helpArguments() }
+    let arguments = try parser.arguments(of: command)
+    try validate(arguments)
+    return arguments
   }
 
   /// The language that a command line asks for, also one that cannot be followed otherwise.
@@ -52,15 +57,16 @@ struct ArgumentParser {
     return found
   }
 
-  /// Whether the words without a command are options of the language server.
+  /// Whether the words without a command may be for the language server.
   private var isServer: Bool {
-    options.first.flatMap { Option.named(ArgumentParser.split($0).name) }?.commands.contains("--stdio") == true
-      && options.first.map { ArgumentParser.split($0).name } != "--language"
+    options.allSatisfy { word in
+      let name = ArgumentParser.split(word).name
+      return !name.hasPrefix("-") || Option.named(name)?.commands.contains(Command.serve.name) == true
+    }
   }
 
-  private var commandIsMissing: UsageError {
-    let word = options.first ?? trailing.first ?? ""
-    let name = ArgumentParser.split(word).name
+  private static func commandIsMissing(_ word: FilePath) -> UsageError {
+    let name = split(word).name
     if name.hasPrefix("-"), name != "-", Option.named(name) == nil {
       return .unknown(name, near: Command.names + Option.all.map(\.name))
     }
@@ -104,7 +110,6 @@ struct ArgumentParser {
       }
     }
     arguments.operands += trailing
-    try ArgumentParser.validate(arguments)
     return arguments
   }
 

@@ -37,6 +37,11 @@ struct Arguments: Sendable {
 
   init(command: Command) { self.command = command }
 
+  /// Where configuration is looked for.
+  var configurationChoice: ConfigurationLoader.Choice {
+    ignoresConfiguration ? .none : configuration.map { .file($0) } ?? .nearest
+  }
+
   /// The format that was asked for, or the command's own.
   var chosenFormat: String { format ?? command.formats.first?.name ?? "" }
 }

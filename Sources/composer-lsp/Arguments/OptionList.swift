@@ -4,7 +4,8 @@ import ComposerSystem
 
 extension Option {
   private static let readers: Set<String> = ["--check", "--highlight", "--tokens", "--count", "--text"]
-  private static let configured = readers.union(["--emoticons", "--print-config"])
+  private static let serving = readers.union(["--stdio", "--print-config"])
+  private static let configured = serving.union(["--emoticons"])
   private static let platforms = Platform.all.map(\.id).joined(separator: ", ")
   private static let walkers: Set<String> = ["--check", "--tokens", "--count"]
   private static let everyCommand = Set(Command.names)
@@ -12,7 +13,7 @@ extension Option {
   /// Options about the posts' platform and the settings.
   static let common: [Option] = [
     Option(
-      "--platform", "NAME[,NAME…]", choices: Platform.all.map(\.id), of: readers.union(["--print-config"]),
+      "--platform", "NAME[,NAME…]", choices: Platform.all.map(\.id), of: serving,
       Phrase(
         "the platforms that the posts are for; beats headers, file names and configuration. Known are: \(platforms)",
         zh: "博文要发布的平台；优先于文件头、文件名和配置。可用的有：\(platforms)")
@@ -27,7 +28,7 @@ extension Option {
       arguments.settings.platforms = platforms
     },
     Option(
-      "--limit", "N", of: readers.union(["--print-config"]),
+      "--limit", "N", of: serving,
       Phrase("the most that a post may weigh; beats the platforms’ own limits", zh: "博文长度上限；优先于平台自己的上限")
     ) { (arguments, value) throws(UsageError) in
       arguments.settings.limit = try number(value, of: "--limit", in: PlatformChoice.limits)

@@ -16,9 +16,7 @@ final class Configurations {
   init(_ arguments: Arguments, _ console: Console) {
     self.console = console
     options = arguments.settings
-    let choice: ConfigurationLoader.Choice =
-      arguments.ignoresConfiguration ? .none : arguments.configuration.map { .file($0) } ?? .nearest
-    loader = ConfigurationLoader(choice)
+    loader = ConfigurationLoader(arguments.configurationChoice)
   }
 
   /// Where a path leads from the root.

@@ -25,10 +25,3 @@ extension Environment {
     return environment
   }
 }
-
-extension Arguments {
-  /// Where configuration is looked for.
-  fileprivate var configurationChoice: ConfigurationLoader.Choice {
-    ignoresConfiguration ? .none : configuration.map { .file($0) } ?? .nearest
-  }
-}
