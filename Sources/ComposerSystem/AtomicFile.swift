@@ -1,3 +1,4 @@
+package import ComposerCore
 import Glibc
 
 /// Writing a file so that it holds either the old or the new content, whatever happens in between.
@@ -16,13 +17,17 @@ package enum AtomicFile {
     package let path: FilePath
     package let reason: Reason
 
-    package var description: String {
-      switch reason {
-      case .system(let error): "\(path): not written: \(error)"
-      case .isDirectory: "\(path): not written: a folder, expected a file"
-      case .notRegular: "\(path): not written: not a regular file"
-      case .danglingLink: "\(path): not written: a link that leads nowhere"
-      }
+    package var description: String { message.english }
+
+    package var message: Phrase {
+      let words =
+        switch reason {
+        case .system(let error): error.message
+        case .isDirectory: Phrase("a folder, expected a file", zh: "是文件夹，应为文件")
+        case .notRegular: Phrase("not a regular file", zh: "不是普通文件")
+        case .danglingLink: Phrase("a link that leads nowhere", zh: "是没有目标的链接")
+        }
+      return Phrase("\(path): not written: ", zh: "\(path)：未写入：") + words
     }
   }
 

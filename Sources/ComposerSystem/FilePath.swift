@@ -56,15 +56,6 @@ package struct FilePath: Hashable, Comparable, Sendable, ExpressibleByStringLite
     return FilePath(bytes: UnsafeRawBufferPointer(start: real, count: strlen(real)))
   }
 
-  /// The folder that relative paths begin in.
-  ///
-  /// - Throws: for example, that it has been deleted.
-  package static func currentFolder() throws(SystemError) -> FilePath {
-    guard let path = getcwd(nil, 0) else { throw .last }
-    defer { free(path) }
-    return FilePath(bytes: UnsafeRawBufferPointer(start: path, count: strlen(path)))
-  }
-
   package static func < (left: FilePath, right: FilePath) -> Bool {
     left.bytes.lexicographicallyPrecedes(right.bytes)
   }

@@ -1,4 +1,4 @@
-import ComposerCore
+package import ComposerCore
 import Glibc
 
 /// The files of a folder and of the folders in it that are to be read, in byte order of their paths.
@@ -21,13 +21,17 @@ package struct FolderWalk {
     /// Its size in bytes, and the limit.
     case tooLarge(FilePath, size: Int, limit: Int)
 
-    package var description: String {
+    package var description: String { message.english }
+
+    package var message: Phrase {
       switch self {
-      case .link(let path): "\(path): a link, passed over"
-      case .hiddenFile(let path): "\(path): hidden, passed over"
-      case .hiddenFolder(let path): "\(path): a hidden folder, passed over"
+      case .link(let path): Phrase("\(path): a link, passed over", zh: "\(path)：是链接，已跳过")
+      case .hiddenFile(let path): Phrase("\(path): hidden, passed over", zh: "\(path)：是隐藏文件，已跳过")
+      case .hiddenFolder(let path): Phrase("\(path): a hidden folder, passed over", zh: "\(path)：是隐藏文件夹，已跳过")
       case .tooLarge(let path, let size, let limit):
-        "\(path): \(size) bytes are more than \(limit), passed over; name the file to have it read"
+        Phrase(
+          "\(path): \(size) bytes are more than \(limit), passed over; name the file to have it read",
+          zh: "\(path)：\(size) 字节，超过 \(limit)，已跳过；要读取它请直接给出文件名")
       }
     }
   }
@@ -37,10 +41,13 @@ package struct FolderWalk {
     case unreadable(FilePath, SystemError)
     case tooDeep(FilePath, limit: Int)
 
-    package var description: String {
+    package var description: String { message.english }
+
+    package var message: Phrase {
       switch self {
-      case .unreadable(let path, let error): "\(path): \(error)"
-      case .tooDeep(let path, let limit): "\(path): more than \(limit) folders deep, not looked into"
+      case .unreadable(let path, let error): Phrase("\(path): ", zh: "\(path)：") + error.message
+      case .tooDeep(let path, let limit):
+        Phrase("\(path): more than \(limit) folders deep, not looked into", zh: "\(path)：深于 \(limit) 层，没有进入")
       }
     }
   }

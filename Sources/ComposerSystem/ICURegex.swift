@@ -1,5 +1,5 @@
 import CICU
-import ComposerCore
+package import ComposerCore
 
 /// A regular expression of ICU that never takes long, whatever pattern a user has written.
 ///
@@ -13,11 +13,16 @@ package final class ICURegex: @unchecked Sendable {
     /// ICU's name of the error: “U_REGEX_MISMATCHED_PAREN”.
     package let name: String
 
-    package var description: String {
+    package var description: String { message.english }
+
+    package var message: Phrase {
       let words = name.replacingPrefix("U_REGEX_", with: "").replacingPrefix("U_", with: "").lowercased()
-      let place = scalar.map { " at character \(max($0, 1))" } ?? ""
-      return "“\(printable(pattern, limit: 80))” is no regular expression\(place): "
-        + String(words.map { $0 == "_" ? " " : $0 })
+      let reason = String(words.map { $0 == "_" ? " " : $0 })
+      let shown = printable(pattern, limit: 80)
+      let place = scalar.map { max($0, 1) }
+      return Phrase(
+        "“\(shown)” is no regular expression" + (place.map { " at character \($0)" } ?? "") + ": \(reason)",
+        zh: "“\(shown)”不是正则表达式" + (place.map { "（第 \($0) 个字符）" } ?? "") + "：\(reason)")
     }
   }
 

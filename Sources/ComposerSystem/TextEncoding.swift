@@ -1,5 +1,3 @@
-import ComposerCore
-
 /// How a file's text is written, remembered so that it can be written back so.
 package enum TextEncoding: Hashable, Sendable {
   case utf8
@@ -22,48 +20,6 @@ package enum TextEncoding: Hashable, Sendable {
     /// Reads the option's value: `auto` or a name, in any case.
     package init(option: String) {
       self = option.lowercased() == "auto" ? .detected : .named(option)
-    }
-  }
-
-  /// Why bytes are no text, or a text no bytes. Offsets are from the file's start, a byte-order mark included.
-  package enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// NUL bytes: a program, a picture, not something to read.
-    case binary
-    /// The first byte that is not of the encoding.
-    case badByte(offset: Int, byte: UInt8, encoding: String)
-    /// Half of a pair of UTF-16, without the other.
-    case loneSurrogate(offset: Int)
-    /// UTF-16 or another text that ends within a character.
-    case cutOff(offset: Int, encoding: String)
-    case unknownEncoding(String)
-    /// No encoding fits.
-    case undetected
-    /// Written back, this text would not give these bytes.
-    case notReversible(encoding: String)
-    /// A character that cannot be written; its offset in the text.
-    case lacksCharacter(String, offset: Int, encoding: String)
-    case notConverted(encoding: String)
-
-    package var description: String {
-      switch self {
-      case .binary: "binary, not text"
-      case .badByte(let offset, let byte, "UTF-8"):
-        "byte \(offset) (\(hex(byte))) is not UTF-8; name the encoding with --encoding NAME, or try --encoding auto"
-      case .badByte(let offset, let byte, let encoding): "byte \(offset) (\(hex(byte))) is not \(encoding)"
-      case .loneSurrogate(let offset): "byte \(offset) begins half of a UTF-16 pair without the other half"
-      case .cutOff(let offset, let encoding): "the \(encoding) text ends within a character, at byte \(offset)"
-      case .unknownEncoding(let name):
-        "no encoding is called “\(printable(name, limit: 60))”; expected auto, or a name such as gb18030, gbk or big5"
-      case .undetected: "in no encoding that could be guessed; name it with --encoding NAME"
-      case .notReversible(let encoding): "reading this \(encoding) text and writing it back would change other bytes"
-      case .lacksCharacter(let character, let offset, let encoding):
-        "\(encoding) has no “\(printable(character, limit: 20))” (at byte \(offset) of the text)"
-      case .notConverted(let encoding): "could not be converted from or to \(encoding)"
-      }
-    }
-
-    private func hex(_ byte: UInt8) -> String {
-      "0x" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
     }
   }
 

@@ -1,4 +1,4 @@
-import ComposerCore
+package import ComposerCore
 import Glibc
 
 /// A text that was read whole from a file or from standard input.
@@ -20,10 +20,12 @@ package struct TextFile: Hashable, Sendable {
     /// Descriptor 0, whatever it is.
     case standardInput
 
-    package var description: String {
+    package var description: String { shown.english }
+
+    fileprivate var shown: Phrase {
       switch self {
-      case .file(let path): path.description
-      case .standardInput: "standard input"
+      case .file(let path): Phrase(path.description, zh: path.description)
+      case .standardInput: Phrase("standard input", zh: "标准输入")
       }
     }
   }
@@ -43,16 +45,19 @@ package struct TextFile: Hashable, Sendable {
     package let source: Source
     package let reason: Reason
 
-    package var description: String {
+    package var description: String { message.english }
+
+    package var message: Phrase {
       let words =
         switch reason {
-        case .system(let error): error.description
-        case .isDirectory: "a folder, expected a file"
-        case .notRegular: "not a regular file"
-        case .tooLarge(let limit): "larger than \(limit) bytes, which is the most that is read"
-        case .encoding(let failure): failure.description
+        case .system(let error): error.message
+        case .isDirectory: Phrase("a folder, expected a file", zh: "是文件夹，应为文件")
+        case .notRegular: Phrase("not a regular file", zh: "不是普通文件")
+        case .tooLarge(let limit):
+          Phrase("larger than \(limit) bytes, which is the most that is read", zh: "大于 \(limit) 字节，超出可读取的上限")
+        case .encoding(let failure): failure.message
         }
-      return "\(source): \(words)"
+      return source.shown + Phrase(": ", zh: "：") + words
     }
   }
 

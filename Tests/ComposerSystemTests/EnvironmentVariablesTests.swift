@@ -51,8 +51,4 @@ struct EnvironmentVariablesTests {
     #expect(EnvironmentVariables.process["COMPOSER_TEST_VARIABLE"] == "👍")
     #expect(EnvironmentVariables.process["COMPOSER_TEST_NOTHING"] == nil)
   }
-
-  @Test func theCurrentFolderIsTheProcesss() throws {
-    #expect(try FilePath.currentFolder().text == FileManager.default.currentDirectoryPath)
-  }
 }

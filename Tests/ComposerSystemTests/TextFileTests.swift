@@ -1,3 +1,4 @@
+import ComposerCore
 import ComposerSystem
 import Foundation
 import Testing
@@ -122,5 +123,17 @@ struct TextFileTests {
         + "name the encoding with --encoding NAME, or try --encoding auto")
     let missing = #expect(throws: TextFile.Failure.self) { try TextFile.read(.file("/no/such.post")) }
     #expect(missing?.description == "/no/such.post: no such file or directory")
+  }
+}
+
+struct ChineseMessageTests {
+  @Test func aFailureIsSaidInChineseToo() {
+    let failure = #expect(throws: TextFile.Failure.self) { try TextFile.read(.file("/no/such.post")) }
+    #expect(failure?.message[.chinese] == "/no/such.post：没有那个文件或文件夹")
+    #expect(
+      TextEncoding.Failure.badByte(offset: 3, byte: 0xFF, encoding: "UTF-8").message[.chinese]
+        == "第 3 字节（0xFF）不是 UTF-8；请用 --encoding NAME 指明编码，或试试 --encoding auto")
+    let regex = #expect(throws: ICURegex.Failure.self) { try ICURegex("a(b") }
+    #expect(regex?.message[.chinese] == "“a(b”不是正则表达式（第 3 个字符）：mismatched paren")
   }
 }
