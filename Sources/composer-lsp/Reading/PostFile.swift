@@ -34,7 +34,7 @@ struct PostFile: Sendable {
   func post(_ number: Int) -> Post? {
     Post(
       at: number - 1, of: document, catalog: catalog, platforms: choice.platforms, limit: choice.limit,
-      services: .none)
+      services: .icu)
   }
 
   /// Calls `body` with each post, or with the one of this number, until it has enough.
