@@ -26,14 +26,19 @@ package struct EmoticonNeighbours: Sendable {
   init(of emoticons: [Emoticon]) {
     var keys: [(key: UInt64, item: Int)] = []
     var readings: [(key: UInt64, item: Int)] = []
-    for (place, emoticon) in emoticons.enumerated() where !emoticon.isUnicode {
+    keys.reserveCapacity(emoticons.count * 4)
+    scalars.reserveCapacity(emoticons.count * 4)
+    // By places, since a copy of an emoticon costs more than all that is done with it.
+    for place in emoticons.indices where !emoticons[place].isUnicode {
       let first = scalars.count
-      add(emoticon.chs, .simplified, of: place, to: &keys)
-      if let reading = EmoticonNeighbours.reading(emoticon, scalars[first...]) { readings.append((reading, place)) }
-      if let traditional = emoticon.cht, traditional != emoticon.chs {
+      add(emoticons[place].chs, .simplified, of: place, to: &keys)
+      if let reading = EmoticonNeighbours.reading(emoticons[place].pinyin, scalars[first...]) {
+        readings.append((reading, place))
+      }
+      if let traditional = emoticons[place].cht, traditional != emoticons[place].chs {
         add(traditional, .traditional, of: place, to: &keys)
       }
-      for alias in emoticon.aliases { add(alias, .alias, of: place, to: &keys) }
+      for alias in emoticons[place].aliases { add(alias, .alias, of: place, to: &keys) }
     }
     byScalar = Buckets(keys)
     byReading = Buckets(readings)
@@ -44,10 +49,12 @@ package struct EmoticonNeighbours: Sendable {
   ) {
     guard name.utf8.count > 2, name.utf8.first == 0x5B, name.utf8.last == 0x5D else { return }
     let start = scalars.count
-    for scalar in name.unicodeScalars { scalars.append(scalar.value) }
+    for scalar in name.unicodeScalars.dropFirst() {
+      scalars.append(scalar.value)
+      keys.append((UInt64(scalar.value), names.count))
+    }
     scalars.removeLast()
-    scalars.remove(at: start)
-    for scalar in scalars[start...] { keys.append((UInt64(scalar), names.count)) }
+    keys.removeLast()
     names.append(Name(scalars: start..<scalars.count, emoticon: emoticon, spelling: spelling))
   }
 
@@ -110,9 +117,9 @@ package struct EmoticonNeighbours: Sendable {
   }
 
   /// The hash of an emoticon's reading without blanks; of its name where that is ASCII.
-  private static func reading(_ emoticon: Emoticon, _ name: ArraySlice<UInt32>) -> UInt64? {
+  private static func reading(_ pinyin: String?, _ name: ArraySlice<UInt32>) -> UInt64? {
     guard name.count > 1 else { return nil }
-    if let pinyin = emoticon.pinyin, !pinyin.isEmpty {
+    if let pinyin, !pinyin.isEmpty {
       return pinyin.utf8.reduce(Buckets.seed) { $1 == 0x20 ? $0 : Buckets.hash($0, $1) }
     }
     var hash = Buckets.seed

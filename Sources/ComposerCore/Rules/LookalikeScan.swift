@@ -95,15 +95,13 @@ struct LookalikeScan {
 
   /// Two marks of which one at least is `＃`, with a body that a topic can have.
   ///
-  /// `＃` is a number's sign too, so the body holds a letter and no blank at its ends (`＃1 和 ＃2`), and a mark behind a
-  /// letter or digit opens nothing (`C＃`).
-  private func topic(_ text: Bytes, at open: Int) -> Lookalike? {
+  /// `＃` is a number's sign too, so the body holds a letter and no blank at its ends (`＃1 和 ＃2`), and a mark behind
+  /// an ASCII letter or digit opens nothing (`C＃`).
+  func topic(_ text: Bytes, at open: Int) -> Lookalike? {
     let isWide = text[open] != 0x23
-    if isWide {
-      let before = open > post.range.lowerBound ? text[open &- 1] : 0
-      guard !Scalars.isASCIILetterOrDigit(before) else { return nil }
-    } else {
-      guard text.allowsATopic(at: open, from: post.range.lowerBound), !text.isKeycap(at: open) else { return nil }
+    let before = open > post.range.lowerBound ? text[open &- 1] : 0
+    guard !Scalars.isASCIILetterOrDigit(before), isWide || before != 0x23 && !text.isKeycap(at: open) else {
+      return nil
     }
     let start = open &+ (isWide ? 3 : 1)
     var next = post.tokens.firstIndex(from: start)

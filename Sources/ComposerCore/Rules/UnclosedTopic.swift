@@ -53,11 +53,10 @@ extension Rule {
       }
       let scalar = text.scalar(at: end)
       if Scalars.isBlank(scalar.value) || [0x40, 0x3C, 0x3E].contains(scalar.value) { break }
-      // `#话题＃` is closed, if by the wrong mark.
-      if scalar.value == 0xFF03 { return nil }
       end &+= max(1, scalar.length)
     }
-    guard !post.isBeingTyped(mark..<end) else { return nil }
+    // `#话题＃` is closed, if by the wrong mark.
+    guard !post.isBeingTyped(mark..<end), LookalikeScan(post).topic(text, at: mark) == nil else { return nil }
     while end > mark &+ 1, isMarkBehindATopic(text.scalar(at: text.before(end)).value) { end = text.before(end) }
     return mark..<end
   }

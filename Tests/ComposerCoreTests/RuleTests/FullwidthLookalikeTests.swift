@@ -19,6 +19,7 @@ struct FullwidthLookalikeTests {
     ("⟦＃今天[微笑]＃⟧", "#今天[微笑]#"), ("⟦＃某某[超话]＃⟧", "#某某[超话]#"), ("＃⟦＃话题＃⟧", "＃#话题#"),
     ("C# ⟦＃话题＃⟧", "C# #话题#"), ("⟦＃［微笑］＃⟧", "#［微笑］#"), ("⟦＃[ｄｏｇｅ]＃⟧", "#[ｄｏｇｅ]#"),
     ("＃\n⟦＃话题＃⟧", "＃\n#话题#"),
+    ("今天⟦#话 题＃⟧好", "今天#话 题#好"),
   ])
   func wideTopicMarksAreReported(marked: String, fixed: String) {
     expect(.fullwidthLookalike, marked, fixed: fixed)
@@ -36,7 +37,7 @@ struct FullwidthLookalikeTests {
   @Test(arguments: [
     "＠", "＠ 小明", "＠＿＠", "bob＠corp.example", "bob＠corp．example", "＃1", "＃1 和 ＃2", "＃１、＃２", "＃＃", "＃话题", "C＃很好，F＃也行",
     "＃某＠＃", "＃a<b＃", "＃话题@小明＃", "＃看http://t.cn/a＃", "＃话\n题＃", "【动物尖叫合辑】", "【图】", "［］", "［微 笑］", "【微笑", "［微笑\n］",
-    "[微笑]", "#话题#", "@小明", "，。！（）", "#［微笑］#", "好#话题＃", "＃　＃",
+    "[微笑]", "#话题#", "@小明", "，。！（）", "#［微笑］#", "C#话题＃", "##话题＃", "＃　＃",
   ])
   func nothingElseIsReported(text: String) {
     expect(.fullwidthLookalike, text)

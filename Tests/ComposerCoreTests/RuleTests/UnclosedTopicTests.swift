@@ -24,7 +24,8 @@ struct UnclosedTopicTests {
   }
 
   @Test(arguments: [
-    "C#很好", "C# 很好", "# title", "#1", "1#楼", "#", "#️⃣话题", "##话题", "#话题#", "a#b", "好#话题", "#😀", "#话题＃", "##", "#!/bin/sh",
+    "C#很好", "C# 很好", "# title", "#1", "1#楼", "#", "#️⃣话题", "##话题", "#话题#", "a#b", "好#话题", "#😀", "#话题＃", "#话 题＃", "##",
+    "#!/bin/sh",
     "http://a.cn/#frag", "é#话", "〇#话",
   ])
   func nothingElseIsReported(text: String) {
