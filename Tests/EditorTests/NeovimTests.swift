@@ -83,6 +83,20 @@ struct NeovimTests {
   }
 
   @Test(arguments: Neovim.found)
+  func thePopupFollowsWhatIsTypedTakenBackAndLeft(neovim: Neovim) async throws {
+    let home = try Home(["a.weibo": "早😀\n"])
+    let answers = try await neovim.run("slowly", "a.weibo", in: home)
+    #expect(answers["firsts"] == "[最右] [微笑] [微笑] none [微笑] [微笑] [微笑] [微笑]")
+    #expect(answers["left"] == "none")
+    #expect(answers["left and typed on"] == "none")
+    #expect(answers["second"] == "[哈哈]")
+    #expect(answers["line"] == "早😀[微笑] [哈哈]好")
+    #expect(answers["completeopt"] == "menuone,noselect")
+    #expect(answers["messages"] == "")
+    #expect(try home.bytes(of: "a.weibo") == [UInt8]("早😀[微笑] [哈哈]好\n".utf8))
+  }
+
+  @Test(arguments: Neovim.found)
   func anUnknownNameIsFixed(neovim: Neovim) async throws {
     let home = try Home(["a.weibo": "今天👨‍👩‍👧[微校]真好\r\n😀\r\n"])
     let answers = try await neovim.run("fixing", "a.weibo", in: home)

@@ -16,8 +16,12 @@ local opened = vim.regex([=[[[【［][^][【】［］]\{0,32}$\|[@#＠＃][^@#[:
 
 -- Whether a character was typed since the text was last looked at (pasting and undoing open no popup).
 local typed = false
--- Where the popup stands: { buffer, row, start }; nil while nothing is being completed.
+-- Where the popup stands: { buffer, row, start, words }; nil while nothing is being completed.
 local session
+-- The place { row, start } whose popup was left by CTRL-E, or by moving away: it does not come back by itself.
+local left
+-- The session whose popup has just gone, until it is known whether a character did it.
+local leaving
 -- Takes back the question that is under way.
 local cancel
 -- The user's 'completeopt', while ours holds (before 0.11 the option is global).
@@ -40,7 +44,7 @@ local function menu_options(now)
 end
 
 local function close()
-  session = nil
+  session, leaving = nil, nil
   if cancel then
     cancel()
     cancel = nil
@@ -95,7 +99,10 @@ local function ask(client, buffer)
       show(buffer, row, start, words)
     elseif session then
       show(buffer, row, session.start, {})
-      close()
+      -- While the token goes on, taking a character back may find words again.
+      if not opened:match_str(line:sub(1, caret)) then
+        close()
+      end
     end
   end)
 end
@@ -126,12 +133,16 @@ local function changed(buffer)
     if was_typed or not chosen(line, caret) then
       ask(client, buffer)
     end
-  elseif was_typed and opened:match_str(line:sub(1, caret)) then
+    return
+  end
+  local start = was_typed and opened:match_str(line:sub(1, caret))
+  if start and not (left and left.row == row and left.start == start) then
+    left = nil
     ask(client, buffer)
   end
 end
 
--- Takes away what the chosen word replaces behind the caret.
+-- Takes away what the chosen word replaces behind the caret; remembers a popup that was left.
 local function done(buffer)
   if renewing then
     return
@@ -145,6 +156,19 @@ local function done(buffer)
     end
     typed = false
     close()
+  elseif session and #session.words > 0 then
+    -- A character that is no part of a word ends Neovim's popup too, and the server may go on (pinyin with blanks).
+    -- It comes before anything that is scheduled; where none comes, the popup was left.
+    local gone = session
+    close()
+    leaving = gone
+    vim.schedule(function()
+      if leaving == gone then
+        local row, caret, line = here()
+        left = { row = row, start = opened:match_str(line:sub(1, caret)) }
+        leaving = nil
+      end
+    end)
   end
 end
 
@@ -192,6 +216,7 @@ function M.attach(client, buffer)
   end
   on('InsertCharPre', function()
     typed = true
+    session, leaving = session or leaving, nil
   end)
   on({ 'TextChangedI', 'TextChangedP' }, function()
     changed(buffer)
@@ -201,6 +226,7 @@ function M.attach(client, buffer)
   end)
   on({ 'InsertLeave', 'BufLeave' }, function()
     typed = false
+    left = nil
     close()
   end)
 end
