@@ -68,7 +68,7 @@ struct NeovimTests {
     let home = try Home(["a.weibo": "😀，好\n"])
     let answers = try await neovim.run(
       "taking", "a.weibo", in: home,
-      environment: ["COMPOSER_TYPED": "[wei", "COMPOSER_TAKEN": "[微笑]"],
+      environment: ["COMPOSER_TYPED": "[]<Left>wei", "COMPOSER_TAKEN": "[微笑]"],
       more: """
         vim.o.completeopt = 'menu,noselect'
         if vim.lsp.completion then
@@ -78,6 +78,7 @@ struct NeovimTests {
           end })
         end
         """)
+    #expect(answers["native"] == "false")
     #expect(answers["messages"] == "")
     #expect(try home.bytes(of: "a.weibo") == [UInt8]("😀[微笑]，好\n".utf8))
   }

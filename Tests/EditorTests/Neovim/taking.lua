@@ -1,6 +1,9 @@
 -- Types what COMPOSER_TYPED says before the first `，`, takes the emoticon COMPOSER_TAKEN, and saves.
 return function(t)
   t.served()
+  -- Neovim's own completion by the server, where a user's lines have switched it on for every buffer.
+  local own = { group = 'nvim.lsp.completion_' .. vim.api.nvim_get_current_buf() }
+  t.answer('native', (pcall(vim.api.nvim_get_autocmds, own)))
   local before = vim.b.composer_count
   local taken = vim.env.COMPOSER_TAKEN
   t.press('gg0f，i' .. vim.env.COMPOSER_TYPED)
