@@ -32,7 +32,7 @@ extension Command {
     } _: { file, take in
       let check = file.choice.check
       var places = PlaceFinder(file.document)
-      var gathered: [UInt8] = []
+      var answer = Gathering(take)
       var tally = Tally()
       file.forEachPost(only: only) { post in
         var post = post
@@ -40,17 +40,19 @@ extension Command {
         for finding in check.findings(in: post) {
           tally.add(finding, failsOn: failsOn)
           let (start, end) = places.places(of: finding.range)
-          gathered += report.separator
+          var bytes = report.separator
           report.finding(
             ReportedFinding(
               finding: finding, post: post.number, file: file, start: start, end: end, language: language,
-              usesColor: usesColor, places: places), &gathered)
+              usesColor: usesColor, places: places), &bytes)
+          answer += bytes
+          // The tally goes first: when the reader has gone, the status is that of all that was found until then.
+          if answer.isFull, take(tally.taken()) { answer.passOn() }
         }
-        // The tally goes first: when the reader has gone, the status is that of all that was found until then.
-        return gathered.count < Piece.size || (take(tally.taken()) && take(gathered.taken()))
+        return answer.isWanted
       }
       _ = take(tally.taken())
-      if !gathered.isEmpty { _ = take(gathered.taken()) }
+      answer.finish()
     }
     console.write(report.closing(outcome.tally, outcome.status != .failed))
     if console.isHeard { console.summary(outcome.tally.summary[language]) }

@@ -17,7 +17,7 @@ extension Command {
     let run = FileRun(arguments, console)
     let (only, isJSON, language) = (arguments.post, arguments.chosenFormat == "json", console.language)
     return run.run { file, take in
-      var gathered: [UInt8] = []
+      var answer = Gathering(take)
       file.forEachPost(only: only) { post in
         let line = file.document.lines.line(at: post.range.lowerBound) + 1
         for count in post.counts {
@@ -29,15 +29,15 @@ extension Command {
             writer.member("line", line)
             CountFormat.writeMembers(of: count, to: &writer)
             writer.endObject()
-            gathered += writer.bytes
+            answer += writer.bytes
           } else {
-            gathered += "\(file.shownName):\(line): \(count.line(in: language))".utf8
+            answer += "\(file.shownName):\(line): \(count.line(in: language))".utf8
           }
-          gathered.append(UInt8(ascii: "\n"))
+          answer += [UInt8(ascii: "\n")]
         }
-        return gathered.count < Piece.size || take(gathered.taken())
+        return answer.passOn()
       }
-      _ = take(gathered.taken())
+      answer.finish()
     }.status
   }
 }

@@ -16,9 +16,11 @@ extension Command {
     let (only, language, isStandalone) = (arguments.post, console.language, arguments.isStandalone)
     let usesColor = console.usesColor
     return run.run { file, take in
-      highlighter.write(
-        HighlightedFile(
-          file: file, only: only, language: language, usesColor: usesColor, isStandalone: isStandalone), take)
+      var answer = Gathering(take)
+      let shown = HighlightedFile(
+        file: file, only: only, language: language, usesColor: usesColor, isStandalone: isStandalone)
+      highlighter.write(shown, &answer)
+      answer.finish()
     }.status
   }
 }

@@ -19,19 +19,19 @@ extension Command {
     let only = arguments.post
     return run.run { file, take in
       var places = PlaceFinder(file.document)
-      var gathered: [UInt8] = []
+      var answer = Gathering(take)
       file.forEachPost(only: only) { post in
         for token in post.tokens {
           var writer = JSONWriter()
           writer.beginObject()
           TokenFormat.writeMembers(of: token, inPost: post.number, path: file.name, places: &places, to: &writer)
           writer.endObject()
-          gathered += writer.bytes
-          gathered.append(UInt8(ascii: "\n"))
+          answer += writer.bytes + [UInt8(ascii: "\n")]
+          answer.passOn()
         }
-        return gathered.count < Piece.size || take(gathered.taken())
+        return answer.isWanted
       }
-      _ = take(gathered.taken())
+      answer.finish()
     }.status
   }
 }

@@ -5,25 +5,27 @@ extension Highlighter {
   /// sequence, and each line ends with the colours reset.
   static let ansi = Highlighter(
     "ansi", Phrase("colours for a terminal; control characters are shown as signs", zh: "终端颜色；控制字符以符号显示")
-  ) { highlighted, take in
+  ) { highlighted, answer in
     let document = highlighted.file.document
     var output = ANSIText(usesColor: highlighted.usesColor)
     var shownEnd = 0
-    var gathered: [UInt8] = []
     withBytes(document.text) { text in
-      highlighted.forEachPost(&gathered, take) { post, counts, segments, gathered in
+      highlighted.forEachPost(&answer) { post, counts, segments, answer in
         if highlighted.only == nil { output.frame(text, shownEnd..<post.range.lowerBound) }
         shownEnd = post.range.upperBound
-        for segment in segments { output.append(text, segment.range, style: style(of: segment)) }
+        for segment in segments where answer.isWanted {
+          output.append(text, segment.range, style: style(of: segment))
+          answer += output.taken()
+          answer.passOn()
+        }
         output.endLine()
         for count in counts {
           output.line("… " + count.line(in: highlighted.language), style: count.remaining < 0 ? "31" : dim)
         }
-        gathered += output.taken()
+        answer += output.taken()
       }
       if highlighted.only == nil { output.frame(text, shownEnd..<text.count) }
-      gathered += output.taken()
-      _ = take(gathered.taken())
+      answer += output.taken()
     }
   }
 

@@ -8,31 +8,32 @@ extension Highlighter {
     Phrase(
       "a fragment with classes composer-…, with --standalone a whole page",
       zh: "带 composer-… 类名的片段，用 --standalone 输出完整网页")
-  ) { highlighted, take in
+  ) { highlighted, answer in
     let document = highlighted.file.document
-    var gathered: [UInt8] = []
     if highlighted.isStandalone {
-      gathered += HTMLPage.opening(title: highlighted.file.name, highlighted.language).utf8
+      answer += HTMLPage.opening(title: highlighted.file.name, highlighted.language).utf8
     }
     withBytes(document.text) { text in
-      highlighted.forEachPost(&gathered, take) { post, counts, segments, gathered in
-        gathered += "<article class=\"composer-post\">\n<pre class=\"composer-text\" dir=\"auto\"><span>".utf8
-        for segment in segments { append(segment, of: text, to: &gathered) }
-        gathered += "</span></pre>\n<ul class=\"composer-counts\">".utf8
+      highlighted.forEachPost(&answer) { post, counts, segments, answer in
+        answer += "<article class=\"composer-post\">\n<pre class=\"composer-text\" dir=\"auto\"><span>".utf8
+        for segment in segments where answer.isWanted {
+          append(segment, of: text, to: &answer)
+          answer.passOn()
+        }
+        answer += "</span></pre>\n<ul class=\"composer-counts\">".utf8
         for count in counts {
           let over = count.remaining < 0 ? " composer-count-over" : ""
-          gathered += "<li class=\"composer-count\(over)\">".utf8
-          HTML.escape(count.line(in: highlighted.language).utf8, into: &gathered)
-          gathered += "</li>".utf8
+          answer += "<li class=\"composer-count\(over)\">".utf8
+          answer += HTML.escaped(count.line(in: highlighted.language).utf8)
+          answer += "</li>".utf8
         }
-        gathered += "</ul>\n</article>\n".utf8
+        answer += "</ul>\n</article>\n".utf8
       }
     }
-    if highlighted.isStandalone { gathered += HTMLPage.closing.utf8 }
-    _ = take(gathered.taken())
+    if highlighted.isStandalone { answer += HTMLPage.closing.utf8 }
   }
 
-  private static func append(_ segment: Segment, of text: Bytes, to output: inout [UInt8]) {
+  private static func append(_ segment: Segment, of text: Bytes, to output: inout Gathering) {
     let over = segment.isOver ? " composer-over" : ""
     var end = "</span>"
     switch segment.kind {
@@ -42,7 +43,7 @@ extension Highlighter {
     where text.hasWord("http://", at: segment.token.lowerBound)
       || text.hasWord("https://", at: segment.token.lowerBound):
       output += "<a class=\"composer-url\(over)\" rel=\"noopener nofollow\" href=\"".utf8
-      HTML.escape(text.slice(segment.token), into: &output)
+      output += HTML.escaped(text.slice(segment.token))
       output += "\">".utf8
       end = "</a>"
     case .emoticon, .unknownEmoticon, .mention, .topic, .url:
@@ -50,13 +51,13 @@ extension Highlighter {
     }
     for piece in text.visiblePieces(of: segment.range) {
       switch piece {
-      case .plain(let range): HTML.escape(text.slice(range), into: &output)
-      case .lineEnd: output.append(UInt8(ascii: "\n"))
+      case .plain(let range): output += HTML.escaped(text.slice(range))
+      case .lineEnd: output += [UInt8(ascii: "\n")]
       case .control(_, let sign): output += "<span class=\"composer-control\">\(sign)</span>".utf8
       case .invisible(let range, let sign):
         // Inside an element of its own direction it cannot turn around what stands behind it.
         output += "<bdi class=\"composer-invisible\" title=\"\(sign)\">".utf8
-        HTML.escape(text.slice(range), into: &output)
+        output += HTML.escaped(text.slice(range))
         output += "</bdi>".utf8
       }
     }
@@ -77,8 +78,10 @@ extension Highlighter {
 
 /// HTML's own characters.
 enum HTML {
-  /// Appends a text so that it is neither markup nor the end of an attribute.
-  static func escape(_ text: some Sequence<UInt8>, into output: inout [UInt8]) {
+  /// A text written so that it is neither markup nor the end of an attribute.
+  static func escaped(_ text: some Collection<UInt8>) -> [UInt8] {
+    var output: [UInt8] = []
+    output.reserveCapacity(text.count + 16)
     for byte in text {
       switch byte {
       case UInt8(ascii: "&"): output += "&amp;".utf8
@@ -89,5 +92,6 @@ enum HTML {
       default: output.append(byte)
       }
     }
+    return output
   }
 }

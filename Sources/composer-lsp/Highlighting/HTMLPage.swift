@@ -3,8 +3,7 @@ import ComposerCore
 /// What stands around the fragment in a page of its own: no script, nothing from elsewhere.
 enum HTMLPage {
   static func opening(title: String, _ language: Language) -> String {
-    var escaped: [UInt8] = []
-    HTML.escape(printable(title).utf8, into: &escaped)
+    let escaped = HTML.escaped(Array(printable(title).utf8))
     let tag = language == .chinese ? "zh-Hans" : "en"
     return """
       <!DOCTYPE html>

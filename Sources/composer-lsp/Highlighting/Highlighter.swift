@@ -7,14 +7,14 @@ struct Highlighter: Sendable {
   /// As `--format` names it.
   let name: String
   let summary: Phrase
-  let write: @Sendable (HighlightedFile, FileRun.Taker) -> Void
+  let write: @Sendable (HighlightedFile, inout Gathering) -> Void
 
   /// Every format, the first where nothing is said.
   static let all: [Highlighter] = [.ansi, .html, .json]
 
   static func named(_ name: String) -> Highlighter? { all.first { $0.name == name } }
 
-  init(_ name: String, _ summary: Phrase, write: @escaping @Sendable (HighlightedFile, FileRun.Taker) -> Void) {
+  init(_ name: String, _ summary: Phrase, write: @escaping @Sendable (HighlightedFile, inout Gathering) -> Void) {
     self.name = name
     self.summary = summary
     self.write = write
@@ -30,14 +30,12 @@ struct HighlightedFile: Sendable {
   let usesColor: Bool
   let isStandalone: Bool
 
-  /// Calls `body` with each wanted post, its counts and its segments, and hands over what it gathers.
-  func forEachPost(
-    _ gathered: inout [UInt8], _ take: FileRun.Taker, _ body: (Post, [Count], [Segment], inout [UInt8]) -> Void
-  ) {
+  /// Calls `body` with each wanted post, its counts and its segments, as long as somebody wants more.
+  func forEachPost(_ answer: inout Gathering, _ body: (Post, [Count], [Segment], inout Gathering) -> Void) {
     file.forEachPost(only: only) { post in
       let counts = post.counts
-      body(post, counts, post.segments(counts), &gathered)
-      return gathered.count < Piece.size || take(gathered.taken())
+      body(post, counts, post.segments(counts), &answer)
+      return answer.passOn()
     }
   }
 }

@@ -9,39 +9,42 @@ extension Highlighter {
     Phrase(
       #"{"path","posts":[{"post","line","segments":[{"kind","text","utf8","utf16","over"?}],"counts":[…]}]}"#,
       zh: #"{"path","posts":[{"post","line","segments":[{"kind","text","utf8","utf16","over"?}],"counts":[…]}]}"#)
-  ) { highlighted, take in
+  ) { highlighted, answer in
     var places = PlaceFinder(highlighted.file.document)
-    var gathered = Array(#"{"path":\#(JSON.string(highlighted.file.name).text),"posts":["#.utf8)
+    answer += #"{"path":\#(JSON.string(highlighted.file.name).text),"posts":["#.utf8
     var isFirst = true
-    highlighted.forEachPost(&gathered, take) { post, counts, segments, gathered in
-      var writer = JSONWriter()
-      writer.beginObject()
-      writer.member("post", post.number)
-      writer.member("line", places.place(at: post.range.lowerBound).line)
-      writer.key("segments")
-      writer.beginArray()
-      for segment in segments {
-        let (start, end) = places.places(of: segment.range)
-        writer.beginObject()
-        writer.member("kind", segment.kind.rawValue)
-        writer.member("text", places.string(segment.range))
-        writer.range(start, end)
-        if segment.isOver {
-          writer.key("over")
-          writer.bool(true)
-        }
-        writer.endObject()
-      }
-      writer.endArray()
-      writer.key("counts")
-      CountFormat.write(counts, to: &writer)
-      writer.endObject()
-      if !isFirst { gathered.append(UInt8(ascii: ",")) }
+    highlighted.forEachPost(&answer) { post, counts, segments, answer in
+      let line = places.place(at: post.range.lowerBound).line
+      answer += (isFirst ? "" : ",").utf8
+      answer += #"{"post":\#(post.number),"line":\#(line),"segments":["#.utf8
       isFirst = false
-      gathered += writer.bytes
+      for (index, segment) in segments.enumerated() where answer.isWanted {
+        var writer = JSONWriter()
+        write(segment, &places, to: &writer)
+        answer += (index == 0 ? "" : ",").utf8
+        answer += writer.bytes
+        answer.passOn()
+      }
+      var writer = JSONWriter()
+      CountFormat.write(counts, to: &writer)
+      answer += #"],"counts":"#.utf8
+      answer += writer.bytes
+      answer += "}".utf8
     }
-    gathered += "]}\n".utf8
-    _ = take(gathered.taken())
+    answer += "]}\n".utf8
+  }
+
+  private static func write(_ segment: Segment, _ places: inout PlaceFinder, to writer: inout JSONWriter) {
+    let (start, end) = places.places(of: segment.range)
+    writer.beginObject()
+    writer.member("kind", segment.kind.rawValue)
+    writer.member("text", places.string(segment.range))
+    writer.range(start, end)
+    if segment.isOver {
+      writer.key("over")
+      writer.bool(true)
+    }
+    writer.endObject()
   }
 }
 
