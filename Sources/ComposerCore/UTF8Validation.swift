@@ -27,7 +27,21 @@ package enum UTF8Validation {
           continue
         }
         if isOrdinaryTriple(word) {
-          offset &+= isOrdinaryTriple(word &>> 24) ? 6 : 3
+          offset &+= 3
+          // Chinese comes in runs: two characters at a time.
+          while count &- offset >= 8 {
+            let run = UInt64(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+            if !isOrdinaryPair(run) { break }
+            offset &+= 6
+          }
+          continue
+        }
+        if isOrdinaryQuadruple(word) {
+          offset &+= 4
+          continue
+        }
+        if word & 0xC0E0 == 0x80C0, word & 0x1E != 0 {
+          offset &+= 2
           continue
         }
       }
@@ -43,6 +57,19 @@ package enum UTF8Validation {
   @inline(__always)
   private static func isOrdinaryTriple(_ word: UInt64) -> Bool {
     word & 0xC0C0F0 == 0x8080E0 && word & 0x0F != 0 && word & 0x0F != 0x0D
+  }
+
+  /// The same for a sequence of four bytes that begins with F1, F2 or F3, or with F0 and 90 to BF.
+  @inline(__always)
+  private static func isOrdinaryQuadruple(_ word: UInt64) -> Bool {
+    word & 0xC0C0_C0F8 == 0x8080_80F0 && (word & 0x07 == 0 ? word & 0x3000 != 0 : word & 0x07 < 4)
+  }
+
+  /// Whether the first six bytes are two such sequences of three bytes.
+  @inline(__always)
+  private static func isOrdinaryPair(_ word: UInt64) -> Bool {
+    word & 0xC0C0_F0C0_C0F0 == 0x8080_E080_80E0
+      && (0x2001 &>> (word & 0x0F) | 0x2001 &>> (word &>> 24 & 0x0F)) & 1 == 0
   }
 
   /// The length of the well-formed sequence at `offset`, which is inside; 0 if there is none.

@@ -3,7 +3,8 @@ import Testing
 
 struct UTF8ValidationTests {
   @Test(arguments: [
-    "", "a", "abcdefgh", "é", "微笑微笑微笑", "👨‍👩‍👧abc微x笑", "\u{0}\u{7FF}\u{800}\u{D7FF}\u{E000}\u{FFFF}\u{10FFFF}",
+    "", "a", "abcdefgh", "é", "微笑微笑微笑", "👨‍👩‍👧abc微x笑",
+    "\u{0}\u{80}\u{7FF}\u{800}\u{D7FF}\u{E000}\u{FFFF}\u{10000}\u{10FFFF}abcdefgh",
   ])
   func wellFormedTextHasNoBadByte(text: String) {
     #expect(UTF8Validation.firstInvalidByte(in: Array(text.utf8)) == nil)
