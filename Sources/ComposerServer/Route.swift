@@ -43,6 +43,8 @@ struct Route: Sendable {
     .semanticTokensFull, .semanticTokensDelta, .semanticTokensRange,
     .diagnostic, .codeAction, .inlayHint, .completion, .hover,
     .composerTokens, .composerCount, .composerText, .composerPostText,
+    .composerToRuns, .composerToDisplay, .composerToText, .composerMapOffset,
+    .composerInsertEmoticon, .composerDeleteBackward,
   ]
 
   static func named(_ method: String) -> Route? { table[method] }

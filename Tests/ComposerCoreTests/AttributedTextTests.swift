@@ -35,7 +35,7 @@ struct AttributedTextTests {
       .emoticon(chs: "[爱你]", text: "[愛你]"), .emoticon(chs: "", text: ""),
     ]).text(catalog: catalog)
     #expect(answer.text == "\u{FFFC}a\u{FFFC}[谁][愛你]\u{FFFC}")
-    #expect(answer.problems.map(\.place) == [0, 1, 2, 4])
+    #expect(answer.problems.map(\.place) == [.run(0), .run(1), .run(2), .run(4)])
   }
 
   @Test func strayAttachmentsGoInAtTheirPlaceAndNeverInsideASurrogatePair() {
@@ -48,7 +48,9 @@ struct AttributedTextTests {
       ])
     let answer = display.text(catalog: catalog)
     #expect(answer.text == "[微笑][怒]😀[哈哈][嘻嘻][doge]b\u{FFFC}[心]")
-    #expect(answer.problems.map(\.place) == [3, 1, 4, 5, 4, 0])
+    #expect(
+      answer.problems.map(\.place)
+        == [.attachment(3), .attachment(1), .attachment(4), .attachment(5), .location(4), .attachment(0)])
   }
 
   @Test func placesLeadThereAndBack() {

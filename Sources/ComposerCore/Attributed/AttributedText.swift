@@ -32,9 +32,23 @@ package struct AttributedText: Hashable, Sendable {
 
   /// Something about a text's attachments that could not be taken at its word; nothing is lost by it.
   package struct Problem: Hashable, Sendable {
-    /// The run's or attachment's number from 0.
-    package var place: Int
+    /// Where it is.
+    package enum Place: Hashable, Sendable {
+      /// A run's number from 0.
+      case run(Int)
+      /// An attachment's number from 0, in the order in which they came.
+      case attachment(Int)
+      /// A place in the display form's string, in UTF-16 units.
+      case location(Int)
+    }
+
+    package var place: Place
     package var message: Phrase
+
+    package init(place: Place, message: Phrase) {
+      self.place = place
+      self.message = message
+    }
   }
 
   /// The text to publish: plain text as it is, an attachment as the spelling typed or its simplified name.
@@ -48,12 +62,15 @@ package struct AttributedText: Hashable, Sendable {
       case .text(let plain):
         text += plain
         if plain.unicodeScalars.contains(AttributedText.placeholder) {
-          problems.append(Problem(place: place, message: AttributedText.strayPlaceholder))
+          problems.append(Problem(place: .run(place), message: AttributedText.strayPlaceholder))
+        }
+        if plain.unicodeScalars.contains("\u{FFFD}") {
+          problems.append(Problem(place: .run(place), message: AttributedText.replacedScalar))
         }
       case .emoticon(let chs, let typed):
         let code = AttributedText.code(chs: chs, typed: typed, catalog: catalog)
         text += code.text
-        if let message = code.problem { problems.append(Problem(place: place, message: message)) }
+        if let message = code.problem { problems.append(Problem(place: .run(place), message: message)) }
       }
     }
     return (text, problems)
@@ -74,6 +91,9 @@ package struct AttributedText: Hashable, Sendable {
     return (code, nil)
   }
 
+  /// Reading JSON puts U+FFFD where half of a surrogate pair stood.
+  static let replacedScalar = Phrase(
+    "U+FFFD stands in the text; it may have been half of a surrogate pair", zh: "文本中有 U+FFFD，可能原是半个代理对")
   static let strayPlaceholder = Phrase("U+FFFC stands in the text without an attachment", zh: "文本中的 U+FFFC 没有对应的附件")
 }
 

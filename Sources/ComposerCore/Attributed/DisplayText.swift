@@ -55,10 +55,10 @@ package struct DisplayText: Hashable, Sendable {
     func put(_ attachment: (offset: Int, element: Attachment), stray: Bool) {
       let code = AttributedText.code(chs: attachment.element.chs, typed: attachment.element.text, catalog: catalog)
       text.append(contentsOf: code.text.unicodeScalars)
-      if let message = code.problem { problems.append(.init(place: attachment.offset, message: message)) }
+      if let message = code.problem { problems.append(.init(place: .attachment(attachment.offset), message: message)) }
       if stray {
         let message = Phrase("no U+FFFC stands where this attachment is", zh: "此附件所在处没有 U+FFFC")
-        problems.append(.init(place: attachment.offset, message: message))
+        problems.append(.init(place: .attachment(attachment.offset), message: message))
       }
     }
 
@@ -81,7 +81,9 @@ package struct DisplayText: Hashable, Sendable {
       } else {
         text.append(scalar)
         if scalar == AttributedText.placeholder {
-          problems.append(.init(place: location, message: AttributedText.strayPlaceholder))
+          problems.append(.init(place: .location(location), message: AttributedText.strayPlaceholder))
+        } else if scalar == "\u{FFFD}" {
+          problems.append(.init(place: .location(location), message: AttributedText.replacedScalar))
         }
       }
       location = end

@@ -44,7 +44,8 @@ struct Command: Sendable {
 
   /// Every command, in the order of `--help`.
   static let all: [Command] = [
-    .serve, .check, .highlight, .tokens, .count, .text, .emoticons, .rules, .printConfiguration, .version, .help,
+    .serve, .check, .highlight, .tokens, .count, .text, .toRuns, .toDisplay, .toText, .emoticons, .rules,
+    .printConfiguration, .version, .help,
   ]
 
   static var names: [String] { all.map(\.name) }

@@ -5,7 +5,8 @@ import ComposerSystem
 extension Option {
   private static let readers: Set<String> = ["--check", "--highlight", "--tokens", "--count", "--text"]
   private static let serving = readers.union(["--stdio", "--print-config"])
-  private static let configured = serving.union(["--emoticons"])
+  private static let converters: Set<String> = ["--to-runs", "--to-display", "--to-text"]
+  private static let configured = serving.union(converters).union(["--emoticons"])
   private static let platforms = Platform.all.map(\.id).joined(separator: ", ")
   private static let walkers: Set<String> = ["--check", "--tokens", "--count"]
   private static let everyCommand = Set(Command.names)
