@@ -62,13 +62,21 @@ static void XMLCALL skipped_entity(void *data, const XML_Char *name, int is_para
   stop(data, COMPOSER_XML_ENTITY);
 }
 
+// What a byte-order mark says of the encoding; it beats the document's own word, which editors forget to change.
+static const char *marked_encoding(const uint8_t *bytes, int64_t count) {
+  if (count >= 2 && ((bytes[0] == 0xFE && bytes[1] == 0xFF) || (bytes[0] == 0xFF && bytes[1] == 0xFE))) {
+    return "UTF-16";
+  }
+  return count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? "UTF-8" : NULL;
+}
+
 struct composer_xml_outcome composer_xml_read(const uint8_t *bytes, int64_t count, struct composer_xml_calls calls) {
   struct composer_xml_outcome none = {COMPOSER_XML_MALFORMED, 1, 1, "out of memory"};
   if (count < 0 || count > INT32_MAX) {
     none.words = "too long";
     return none;
   }
-  struct reading reading = {XML_ParserCreate(NULL), calls, {COMPOSER_XML_READ, 1, 1, NULL}};
+  struct reading reading = {XML_ParserCreate(marked_encoding(bytes, count)), calls, {COMPOSER_XML_READ, 1, 1, NULL}};
   if (reading.parser == NULL) {
     return none;
   }

@@ -58,10 +58,10 @@ import Testing
     #expect(try PropertyList.parse([0xEF, 0xBB, 0xBF] + Array("<plist><string>微</string></plist>".utf8)) == "微")
   }
 
-  @Test(arguments: [true, false])
-  func aListInUTF16IsRead(bigEndian: Bool) throws {
-    let units = "\u{FEFF}<?xml version=\"1.0\" encoding=\"UTF-16\"?><plist><string>[微笑]😃</string></plist>".utf16
-    let bytes = units.flatMap { unit in
+  @Test(arguments: [true, false], ["UTF-16", "UTF-8"])
+  func aListInUTF16IsReadWhateverItSaysItself(bigEndian: Bool, encoding: String) throws {
+    let xml = "\u{FEFF}<?xml version=\"1.0\" encoding=\"\(encoding)\"?><plist><string>[微笑]😃</string></plist>"
+    let bytes = xml.utf16.flatMap { unit in
       let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
       return bigEndian ? [high, low] : [low, high]
     }
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func aBinaryIntegerBeyondIntIsADouble() throws {
-    #expect(try PropertyList.parse(binary([UInt64.max])) == [.double(18_446_744_073_709_551_615)])
+    #expect(try PropertyList.parse(binary([UInt64.max])) == [.double(18_446_744_073_709_551_616)])
   }
 
   @Test func binaryRealsTruthsDatesAndDataAreReadAsJSON() throws {

@@ -40,7 +40,8 @@ struct composer_xml_outcome {
   const char *words;
 };
 
-/// Reads a document of at most INT32_MAX bytes in UTF-8, UTF-16, ISO-8859-1 or US-ASCII, as it says itself.
+/// Reads a document of at most INT32_MAX bytes in UTF-8, UTF-16, ISO-8859-1 or US-ASCII, as its
+/// byte-order mark says, else itself.
 struct composer_xml_outcome composer_xml_read(const uint8_t *bytes, int64_t count, struct composer_xml_calls calls);
 
 #endif
