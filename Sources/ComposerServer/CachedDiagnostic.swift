@@ -37,11 +37,18 @@ struct CachedDiagnostic: Sendable {
   }
 
   /// Appends the diagnostic, as it stands in a post that begins on a line.
+  ///
+  /// There may be thousands at each keystroke, so no value is built for the range.
   func append(to bytes: inout [UInt8], firstLine: Int) {
-    let start = Position(line: start.line &+ firstLine, column: start.column)
-    let end = Position(line: end.line &+ firstLine, column: end.column)
-    let range: JSON = ["range": ["start": start.json, "end": end.json]]
-    bytes += range.encoded.dropLast()
+    bytes += #"{"range":{"start":{"line":"#.utf8
+    bytes += String(start.line &+ firstLine).utf8
+    bytes += #","character":"#.utf8
+    bytes += String(start.column).utf8
+    bytes += #"},"end":{"line":"#.utf8
+    bytes += String(end.line &+ firstLine).utf8
+    bytes += #","character":"#.utf8
+    bytes += String(end.column).utf8
+    bytes += "}}".utf8
     bytes += rest
   }
 

@@ -33,12 +33,21 @@ struct ComposerText {
       named?.platforms = [id]
     }
     if let named { files.settings = named }
-    let header = PostLayout(text, lines: LineTable(text)).header
     let (choice, emoticons) = session.configuration(
-      path: nil, languageID: params["platform"]?.stringValue, header: header, files)
+      path: nil, languageID: params["platform"]?.stringValue, header: Header(of: text), files)
     key = nil
     document = OpenDocument(
       uri: "", path: nil, languageID: "", version: nil, text: text, revision: 0, files: files, choice: choice,
       emoticons: emoticons)
+  }
+}
+
+extension Header {
+  /// The header of a text that is no document yet: which emoticons its tokens need is told by the header first.
+  init?(of text: [UInt8]) {
+    guard text.starts(with: "---".utf8), let header = PostLayout(text, lines: LineTable(text)).header else {
+      return nil
+    }
+    self = header
   }
 }

@@ -21,7 +21,8 @@ extension OpenDocument {
     let caretPost = caret.flatMap { document.postIndex(at: $0) }
     for index in posts.entries.indices {
       let isBeingTyped = index == caretPost
-      if posts[index].diagnostics == nil || posts[index].wasBeingTyped || isBeingTyped {
+      let isMisnamed = posts[index].namedIndex.map { $0 != index } ?? false
+      if posts[index].diagnostics == nil || posts[index].wasBeingTyped || isBeingTyped || isMisnamed {
         diagnose(index, isBeingTyped: isBeingTyped, context)
       }
       guard let diagnostics = posts[index].diagnostics, !diagnostics.isEmpty else { continue }
@@ -44,6 +45,8 @@ extension OpenDocument {
         finding, start: start, end: end, in: context.language, keepsData: context.keepsData)
     }
     posts[index].wasBeingTyped = isBeingTyped
+    // A post of blanks has nothing but its number to be called by.
+    posts[index].namedIndex = post.isBlank ? index : nil
   }
 
   /// What is wrong with the header.

@@ -10,6 +10,8 @@ struct PostCache: Sendable {
     var diagnostics: [CachedDiagnostic]?
     /// Whether something was left out because somebody was typing there.
     var wasBeingTyped = false
+    /// The index that the post is called by in its diagnostics; nil where none names it.
+    var namedIndex: Int?
   }
 
   private(set) var entries: [Entry] = []

@@ -42,6 +42,10 @@ package struct Server {
     return session.takeOutgoing()
   }
 
+  /// Whether ``idle()`` has so much to do that the next keystroke would have to wait for it: who types fast is better
+  /// served when a moment without a message passes first.
+  package var hasHeavyWork: Bool { phase == .running && session.hasHeavyWork }
+
   /// Does what waited until the client has no more to say: diagnostics and counts of what has changed.
   ///
   /// To be called whenever no message waits; costs nothing when there is nothing to do.

@@ -94,6 +94,13 @@ struct Session {
 
   mutating func markFresh(_ key: String) { stale.remove(key) }
 
+  /// Whether a post that has to be looked at is so long that it takes a moment.
+  var hasHeavyWork: Bool {
+    stale.contains { key in
+      documents[key].map { $0.document.text.count / max(1, $0.document.postCount) > 1 << 14 } ?? false
+    }
+  }
+
   /// Sends what the client has to hear about documents that have changed.
   mutating func report() {
     guard !stale.isEmpty else { return }

@@ -1,6 +1,7 @@
 import ComposerCore
 import ComposerServer
 import JSONRPC
+import TestSupport
 import Testing
 
 /// Whatever is typed, the server has the client's text, and says of it what it would say of the same text opened afresh.
@@ -12,7 +13,7 @@ struct RandomEditTests {
 
   @Test(arguments: PositionEncoding.allCases)
   func fiveThousandEditsLeaveTheServerWithTheClientsText(_ encoding: PositionEncoding) throws {
-    var generator = SteadyGenerator(seed: 20_261_130)
+    var generator = SeededGenerator(seed: 20_261_130)
     var client = EditingClient(encoding)
     client.open()
     for round in 1...5000 {
@@ -28,7 +29,7 @@ struct RandomEditTests {
 }
 
 extension ModelDocument {
-  fileprivate func randomEdit(_ pieces: [String], _ generator: inout SteadyGenerator) -> (Range<Int>, String) {
+  fileprivate func randomEdit(_ pieces: [String], _ generator: inout SeededGenerator) -> (Range<Int>, String) {
     let start = Int.random(in: 0...scalars.count, using: &generator)
     // A text that has grown long shrinks again.
     let most = scalars.count > 300 ? 60 : 6
@@ -105,7 +106,8 @@ private struct EditingClient {
     }
     open("untitled:2", model.text)
     let fresh = ask("textDocument/semanticTokens/full", ["textDocument": ["uri": "untitled:2"]])
-    try #require(highlights == fresh["data"]?.arrayValue, "version \(version): \(model.text)")
+    let isSame = highlights == fresh["data"]?.arrayValue
+    try #require(isSame, "version \(version): \(model.text)")
   }
 
   /// What is known of posts that were not touched is what a fresh look finds.
@@ -113,10 +115,11 @@ private struct EditingClient {
     notify("textDocument/didSave", ["textDocument": ["uri": "untitled:1"]])
     let kept = ask("textDocument/diagnostic", ["textDocument": ["uri": "untitled:1"]])
     let fresh = ask("textDocument/diagnostic", ["textDocument": ["uri": "untitled:2"]])
-    try #require(kept["items"] == fresh["items"], "version \(version): \(model.text)")
+    let isSame = kept["items"] == fresh["items"]
+    try #require(isSame, "version \(version): \(model.text)")
     let counts = ask("composer/count", ["textDocument": ["uri": "untitled:1"]])
-    try #require(
-      counts == ask("composer/count", ["textDocument": ["uri": "untitled:2"]]), "version \(version): \(model.text)")
+    let isCountedAlike = counts == ask("composer/count", ["textDocument": ["uri": "untitled:2"]])
+    try #require(isCountedAlike, "version \(version): \(model.text)")
   }
 
   private mutating func open(_ uri: String, _ text: String) {

@@ -58,8 +58,7 @@ extension Session {
     let address = DocumentURI(uri)
     let files = environment.configuration(address.path)
     report(files.files)
-    let header = PostLayout(text, lines: LineTable(text)).header
-    let (choice, emoticons) = configuration(path: address.path, languageID: languageID, header: header, files)
+    let (choice, emoticons) = configuration(path: address.path, languageID: languageID, header: Header(of: text), files)
     documents[address.key] = OpenDocument(
       uri: uri, path: address.path, languageID: languageID, version: version, text: text, revision: nextRevision(),
       files: files, choice: choice, emoticons: emoticons)

@@ -23,8 +23,10 @@ final class ServerLoop {
   /// More unread output than this, and no further message is handled; more unhandled messages, and none is read.
   private static let fullOutput = 16 << 20
   private static let fullInbox = 50_000
-  /// How long the end waits for a reader that does not read.
+  /// How long the end waits for a reader that does not read, in milliseconds.
   private static let patience = 500
+  /// How often a client is looked at that cannot be waited for, in milliseconds.
+  private static let glance = 500
 
   init(_ server: Server, output descriptor: Int32, client: Int?, log: ServerLog) {
     self.server = server
@@ -40,24 +42,25 @@ final class ServerLoop {
   func run() -> Int32 {
     while true {
       while output.pending < Self.fullOutput, let message = inbox.next() {
-        send(server.receive(message))
-        if let status = server.exitStatus { return end(status) }
+        let answers = server.receive(message)
+        // Before the answer goes out: a client that ends right behind it must not be taken for one that was never there.
         if watchedClient != server.clientProcess, let client = server.clientProcess {
           watchedClient = client
           watch(client)
         }
-        turn(waiting: false)
-        if isTerminated { return end(server.statusAtEnd) }
+        send(answers)
+        if let status = server.exitStatus { return end(status) }
+        turn(milliseconds: 0)
+        if isTerminated { break }
       }
       if isTerminated || !output.isOpen { return end(server.statusAtEnd) }
-      if inbox.count == 0, output.pending == 0 {
+      if inbox.count == 0, output.pending == 0 || hasEnded {
         // Nothing waits for the server: what it has put off is due.
+        if !hasEnded, server.hasHeavyWork, turn(milliseconds: 1) { continue }
         send(server.idle())
-        if hasEnded { return end(server.statusAtEnd) }
-      } else if hasEnded, inbox.count == 0 {
-        return end(server.statusAtEnd)
       }
-      turn(waiting: true)
+      if hasEnded { return end(server.statusAtEnd) }
+      turn(milliseconds: nil)
     }
   }
 
@@ -78,37 +81,55 @@ final class ServerLoop {
     clients.append(process)
   }
 
-  /// Waits for something to happen, or only looks whether it has, and takes in what there is.
-  private func turn(waiting: Bool) {
+  /// Waits for something to happen, and takes in what there is.
+  /// - Parameter milliseconds: how long to wait at most; nil is for ever.
+  /// - Returns: whether anything has happened.
+  @discardableResult
+  private func turn(milliseconds: Int?) -> Bool {
     var interests: [Poll.Interest] = []
-    var meanings: [() -> Void] = []
-    func on(_ interest: Poll.Interest, _ meaning: @escaping () -> Void) {
+    var events: [Event] = []
+    func watch(_ interest: Poll.Interest, _ event: Event) {
       interests.append(interest)
-      meanings.append(meaning)
+      events.append(event)
     }
-    let readsInput = !hasEnded && inbox.count < Self.fullInbox
-    if readsInput { on(.read(StandardStreams.input)) { self.read() } }
+    if !hasEnded, inbox.count < Self.fullInbox { watch(.read(StandardStreams.input), .input) }
     if output.pending > 0 {
-      on(.write(outputDescriptor)) { self.output.send() }
-    } else if waiting {
-      on(.end(of: outputDescriptor)) { self.isTerminated = true }
+      watch(.write(outputDescriptor), .output)
+    } else {
+      watch(.end(of: outputDescriptor), .end)
     }
-    if let termination { on(.read(termination)) { self.isTerminated = true } }
-    var needsClock = false
+    if let termination { watch(.read(termination), .end) }
+    var limit = milliseconds
     for client in clients {
       switch client {
-      case .descriptor(let descriptor): on(.read(descriptor)) { self.isTerminated = true }
+      case .descriptor(let descriptor): watch(.read(descriptor), .end)
       case .number(let number):
-        needsClock = true
+        limit = limit ?? Self.glance
         if !Watches.isAlive(number) { isTerminated = true }
       case .unseen: break
       }
     }
-    guard !isTerminated else { return }
-    let ready = Poll.wait(for: interests, milliseconds: waiting ? (needsClock ? 500 : nil) : 0)
+    guard !isTerminated else { return true }
+    let ready = Poll.wait(for: interests, milliseconds: limit)
     // Without a time limit something must have happened; else the system refuses to wait, and would for ever.
-    if ready.isEmpty, waiting, !needsClock { isTerminated = true }
-    for readiness in ready where meanings.indices.contains(readiness.index) { meanings[readiness.index]() }
+    if ready.isEmpty, limit == nil { isTerminated = true }
+    for readiness in ready where events.indices.contains(readiness.index) {
+      switch events[readiness.index] {
+      case .input: read()
+      case .output: output.send()
+      case .end: isTerminated = true
+      }
+    }
+    return !ready.isEmpty
+  }
+
+  private enum Event {
+    /// There is something to read, or the end of it.
+    case input
+    /// What waits to be written can be.
+    case output
+    /// Nobody is there any more who could be served.
+    case end
   }
 
   private func read() {

@@ -1,0 +1,87 @@
+import Foundation
+import JSONRPC
+
+/// The language server as a process of its own, as an editor runs it.
+final class ServerProcess {
+  private let program: BuiltProgram
+  private let process = Process()
+  private let input = Pipe()
+  private let output = Pipe()
+  private let errors: URL
+  private var reader = FrameReader()
+  private var asked = 0
+
+  /// Longer than anything takes that works.
+  private static let patience: TimeInterval = 60
+
+  init(_ arguments: String...) throws {
+    program = try BuiltProgram()
+    errors = program.home.appendingPathComponent("errors")
+    try Data().write(to: errors)
+    process.executableURL = BuiltProgram.folder.appendingPathComponent("composer-lsp")
+    process.arguments = arguments
+    process.currentDirectoryURL = program.home
+    process.environment = ["HOME": program.home.path, "LC_ALL": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no"]
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+  }
+
+  deinit {
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    program.remove()
+  }
+
+  var pid: Int { Int(process.processIdentifier) }
+
+  func send(_ messages: Message...) { write(messages.flatMap(\.frame)) }
+
+  func write(_ bytes: [UInt8]) { input.fileHandleForWriting.write(Data(bytes)) }
+
+  /// Sends a request and waits for its answer; messages before it are passed over.
+  func ask(_ method: String, _ params: JSON = .null) -> Result<JSON, ResponseError>? {
+    asked += 1
+    send(.request(id: .integer(asked), method: method, params: params))
+    while let message = next() {
+      if case .response(.integer(asked), let result) = message { return result }
+    }
+    return nil
+  }
+
+  func initialize(client: JSON = .null) -> Result<JSON, ResponseError>? {
+    let answer = ask("initialize", ["processId": client, "capabilities": [:]])
+    send(.notification(method: "initialized", params: [:]))
+    return answer
+  }
+
+  /// The next message; nil at the end, or behind something that is no message.
+  func next() -> Message? {
+    while true {
+      switch reader.next() {
+      case .message(let message): return message
+      case .refused, .dropped: return nil
+      case nil:
+        let data = output.fileHandleForReading.availableData
+        if data.isEmpty { return nil }
+        reader.append(Array(data))
+      }
+    }
+  }
+
+  func closeInput() { try? input.fileHandleForWriting.close() }
+
+  func closeOutput() { try? output.fileHandleForReading.close() }
+
+  func signal(_ number: Int32) { kill(process.processIdentifier, number) }
+
+  /// The status that the process ends with; nil where it does not end.
+  func status() -> Int32? {
+    let end = Date(timeIntervalSinceNow: Self.patience)
+    while process.isRunning, Date() < end { RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.005)) }
+    guard !process.isRunning else { return nil }
+    return process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
+  }
+
+  var errorText: String { (try? String(contentsOf: errors, encoding: .utf8)) ?? "" }
+}
