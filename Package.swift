@@ -34,7 +34,10 @@ let package = Package(
       name: "CICU", linkerSettings: ["icui18n", "icuuc", "icudata", "stdc++", "m"].map { .linkedLibrary($0) }),
     .target(name: "CExpat", linkerSettings: [.linkedLibrary("expat")]),
     .target(name: "CLinux"),
-    room("ComposerSystem", ["ComposerCore", "ComposerFormats", "JSONRPC", "CExpat", "CICU", "CLinux", "Emoticons"]),
+    .target(name: "CSQLite", linkerSettings: ["sqlite3", "m"].map { .linkedLibrary($0) }),
+    room(
+      "ComposerSystem",
+      ["ComposerCore", "ComposerFormats", "JSONRPC", "CExpat", "CICU", "CLinux", "CSQLite", "Emoticons"]),
     .executableTarget(
       name: "composer-lsp",
       dependencies: ["ComposerCore", "ComposerFormats", "ComposerServer", "ComposerSystem", "JSONRPC"],

@@ -9,7 +9,9 @@ struct ImportTests {
     "JSONRPC": [],
     "ComposerFormats": ["ComposerCore", "JSONRPC"],
     "ComposerServer": ["ComposerCore", "ComposerFormats", "JSONRPC"],
-    "ComposerSystem": ["ComposerCore", "ComposerFormats", "JSONRPC", "CExpat", "CICU", "CLinux", "Emoticons", "Glibc"],
+    "ComposerSystem": [
+      "ComposerCore", "ComposerFormats", "JSONRPC", "CExpat", "CICU", "CLinux", "CSQLite", "Emoticons", "Glibc",
+    ],
     "composer-lsp": [
       "ComposerCore", "ComposerFormats", "ComposerServer", "ComposerSystem", "JSONRPC", "CLinux", "Glibc",
     ],

@@ -45,8 +45,10 @@ final class TemporaryFolder {
     [UInt8](try Data(contentsOf: URL(fileURLWithPath: path.appending(name).text)))
   }
 
-  /// The names that stand in the folder, sorted.
-  func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: path.text).sorted() }
+  /// The names that stand in the folder, or in one below it, sorted.
+  func names(in folder: String = "") throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path.appending(folder).text).sorted()
+  }
 }
 
 /// A pipe whose ends are closed with the last use of this value.
