@@ -77,6 +77,29 @@ package struct Document: Sendable {
     return answer
   }
 
+  /// The tokens that overlap a range or end or begin where it does, in order.
+  package func tokens(touching range: ByteRange) -> [Token] {
+    var answer: [Token] = []
+    for line in lines.line(
+      at: range.lowerBound)...max(lines.line(at: range.lowerBound), lines.line(at: range.upperBound))
+    {
+      let start = lines.starts[line]
+      let all = tokens[tokenStarts[line]..<tokenStarts[line + 1]]
+      // Tokens never overlap, so their ends are in order too.
+      var low = all.startIndex
+      var high = all.endIndex
+      while low < high {
+        let middle = (low + high) / 2
+        if all[middle].range.upperBound &+ start < range.lowerBound { low = middle + 1 } else { high = middle }
+      }
+      for token in all[low...] {
+        guard token.range.lowerBound &+ start <= range.upperBound else { break }
+        answer.append(token.moved(by: start))
+      }
+    }
+    return answer
+  }
+
   /// How many posts the text holds.
   package var postCount: Int { layout.count(lines) }
 

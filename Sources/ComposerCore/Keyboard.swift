@@ -40,10 +40,3 @@ package struct Keyboard: Hashable, Sendable {
     return emoticons + Array(repeating: .blank, count: Recents.pageSize - emoticons.count) + [.delete]
   }
 }
-
-extension EmoticonCatalog {
-  /// Where the emoticon stands that a use names: by any of its names, or by the emoji itself.
-  package func place(ofUsed name: String) -> Int? {
-    place(of: name) ?? emoticons.firstIndex { $0.unicode == name }
-  }
-}

@@ -4,7 +4,7 @@ package struct Recents: Hashable, Sendable {
     /// The simplified name, or the emoji itself.
     package var name: String
     package var count: Int
-    /// Grows with every use; the unit is the store's (milliseconds since 1970, or a sequence).
+    /// In milliseconds since 1970, but never before an earlier use, whatever the clock says.
     package var lastUsed: Int
 
     package init(name: String, count: Int, lastUsed: Int) {
@@ -22,10 +22,11 @@ package struct Recents: Hashable, Sendable {
 
   package init(_ entries: [Entry] = []) { self.entries = Recents.ordered(entries) }
 
-  /// Adds uses, each 1 to its emoticon's count.
+  /// Adds uses, each 1 to its emoticon's count, which does not grow beyond what an `Int` holds.
   package mutating func use(_ name: String, times: Int = 1, at time: Int) {
     if let index = entries.firstIndex(where: { $0.name == name }) {
-      entries[index].count += times
+      let (count, isTooLarge) = entries[index].count.addingReportingOverflow(times)
+      entries[index].count = isTooLarge ? .max : count
       entries[index].lastUsed = max(entries[index].lastUsed, time)
     } else {
       entries.append(Entry(name: name, count: times, lastUsed: time))

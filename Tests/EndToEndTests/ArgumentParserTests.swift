@@ -70,7 +70,7 @@ private func refusal(_ words: String...) -> String? {
   @Test func contradictionsAreNamed() {
     #expect(
       refusal("--check", "--config", "a", "--no-config") == "“--config” and “--no-config” contradict each other")
-    #expect(refusal("--text", "a", "b") == "“--text” takes one path; “b” is one too many")
+    #expect(refusal("--text", "a", "b") == "“--text” takes one operand; “b” is one too many")
     #expect(refusal("--rules", "a") == "“--rules” takes no “a”")
     #expect(refusal("--check=a") == "“--check” takes no value")
     #expect(refusal("--check", "--quiet=1") == "“--quiet” takes no value")

@@ -132,15 +132,19 @@ struct ArgumentParser {
     let most =
       switch arguments.command.operands {
       case .none: 0
-      case .file, .path, .topic: 1
+      case .file, .path, .topic, .emoticon, .emoticonOrAll: 1
       case .paths, .query: Int.max
       }
+    if arguments.command.operands == .emoticon, arguments.operands.isEmpty {
+      let usage = arguments.command.usage
+      throw UsageError("an emoticon is missing: “\(usage)”", zh: "缺少表情：“\(usage)”")
+    }
     if arguments.operands.count > most {
       let extra = printable(bytes: arguments.operands[most].bytes, limit: 80)
       let name = arguments.command.name
       throw most == 0
         ? UsageError("“\(name)” takes no “\(extra)”", zh: "“\(name)”不接受“\(extra)”")
-        : UsageError("“\(name)” takes one path; “\(extra)” is one too many", zh: "“\(name)”只接受一个路径；“\(extra)”多余")
+        : UsageError("“\(name)” takes one operand; “\(extra)” is one too many", zh: "“\(name)”只接受一个参数；“\(extra)”多余")
     }
     if arguments.configuration != nil, arguments.ignoresConfiguration {
       throw UsageError("“--config” and “--no-config” contradict each other", zh: "“--config”和“--no-config”互相矛盾")

@@ -21,6 +21,8 @@ struct Command: Sendable {
     case path = "[PATH|-]"
     case paths = "[PATH|-]..."
     case query = "[QUERY]"
+    case emoticon = "CHS|EMOJI"
+    case emoticonOrAll = "[CHS]"
     case topic = "[TOPIC]"
   }
 
@@ -44,8 +46,8 @@ struct Command: Sendable {
 
   /// Every command, in the order of `--help`.
   static let all: [Command] = [
-    .serve, .check, .highlight, .tokens, .count, .text, .toRuns, .toDisplay, .toText, .emoticons, .rules,
-    .printConfiguration, .version, .help,
+    .serve, .check, .highlight, .tokens, .count, .text, .toRuns, .toDisplay, .toText, .emoticons, .recents, .use,
+    .forget, .rules, .printConfiguration, .version, .help,
   ]
 
   static var names: [String] { all.map(\.name) }

@@ -6,7 +6,8 @@ extension Option {
   private static let readers: Set<String> = ["--check", "--highlight", "--tokens", "--count", "--text"]
   private static let serving = readers.union(["--stdio", "--print-config"])
   private static let converters: Set<String> = ["--to-runs", "--to-display", "--to-text"]
-  private static let configured = serving.union(converters).union(["--emoticons"])
+  private static let remembering: Set<String> = ["--recents", "--use", "--forget"]
+  private static let configured = serving.union(converters).union(remembering).union(["--emoticons"])
   private static let platforms = Platform.all.map(\.id).joined(separator: ", ")
   private static let walkers: Set<String> = ["--check", "--tokens", "--count"]
   private static let everyCommand = Set(Command.names)
@@ -99,7 +100,7 @@ extension Option {
   /// Options about the answer.
   static let check: [Option] = [
     Option(
-      "--format", "NAME", of: ["--check", "--highlight", "--count", "--emoticons", "--rules"],
+      "--format", "NAME", of: ["--check", "--highlight", "--count", "--emoticons", "--recents", "--rules"],
       Phrase("how the answer is written; the formats stand with each command", zh: "输出格式；各命令的格式见命令说明")
     ) { (arguments, value) throws(UsageError) in
       let names = arguments.command.formats.map(\.name)
