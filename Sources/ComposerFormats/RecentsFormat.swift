@@ -8,6 +8,12 @@ package import JSONRPC
 package enum RecentsFormat {
   package static func write(_ entry: Recents.Entry, _ catalog: EmoticonCatalog, to writer: inout JSONWriter) {
     writer.beginObject()
+    writeMembers(of: entry, catalog, to: &writer)
+    writer.endObject()
+  }
+
+  /// Writes the members of an entry's object, which the caller opens and closes, so that it can add its own.
+  package static func writeMembers(of entry: Recents.Entry, _ catalog: EmoticonCatalog, to writer: inout JSONWriter) {
     let emoticon = catalog.place(ofUsed: entry.name).flatMap { catalog[$0] }
     if let unicode = emoticon?.unicode {
       writer.member("emoji", unicode)
@@ -19,7 +25,6 @@ package enum RecentsFormat {
     }
     writer.member("count", entry.count)
     writer.member("lastUsed", time(milliseconds: entry.lastUsed))
-    writer.endObject()
   }
 
   /// Of an emoticon that no package has any more nothing but its name is known.

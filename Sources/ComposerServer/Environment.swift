@@ -14,8 +14,8 @@ package struct Environment {
   package var configuration: (_ path: String?) -> FileConfiguration
   /// The emoticons of some folders, nil for the shipped ones. Asked once for each list.
   package var catalog: (_ folders: [String]?) -> EmoticonCatalog
-  /// Names of the emoticons used lately, the most used first.
-  package var recents: () -> [String]
+  /// The emoticons used before.
+  package var recents: UsedEmoticons
   /// Takes a line for the log. The text of a post never stands in one above ``LogLevel/debug``.
   package var log: (_ level: LogLevel, _ line: () -> String) -> Void
 
@@ -27,7 +27,7 @@ package struct Environment {
     options = Settings()
     services = .none
     configuration = { _ in FileConfiguration() }
-    recents = { [] }
+    recents = .inMemory()
     log = { _, _ in }
   }
 }

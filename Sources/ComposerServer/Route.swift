@@ -44,7 +44,7 @@ struct Route: Sendable {
     .diagnostic, .codeAction, .inlayHint, .completion, .hover,
     .composerTokens, .composerCount, .composerText, .composerPostText,
     .composerToRuns, .composerToDisplay, .composerToText, .composerMapOffset,
-    .composerInsertEmoticon, .composerDeleteBackward,
+    .composerInsertEmoticon, .composerDeleteBackward, .composerRecents, .composerUse,
   ]
 
   static func named(_ method: String) -> Route? { table[method] }

@@ -52,6 +52,7 @@ package struct Server {
   package mutating func idle() -> [Message] {
     guard phase == .running else { return [] }
     session.report()
+    session.tellTroubles()
     return session.takeOutgoing()
   }
 

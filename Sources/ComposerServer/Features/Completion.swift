@@ -36,7 +36,7 @@ extension Session {
     let search = search(in: document.emoticons)
     let catalog = document.emoticons.catalog
     let matches = search.matches(
-      for: typed, recents: environment.recents(), spelling: document.choice.settings.spelling)
+      for: typed, recents: environment.recents.current().names, spelling: document.choice.settings.spelling)
     for match in matches.prefix(CompletionList.limit) {
       guard let emoticon = catalog[match.place] else { continue }
       let package = catalog.package(of: emoticon)?.name

@@ -70,12 +70,19 @@ extension Session {
   fileprivate mutating func apply(_ change: Params, to key: String) throws(ResponseError) -> Bool {
     let text = Array(try change.string("text").utf8)
     guard change["range"] != nil else {
+      let use = documents[key].flatMap {
+        PossibleUse(replacing: 0..<$0.document.text.count, with: text, in: $0.document)
+      }
       documents[key]?.replaceAll(with: text)
+      count(use, in: key)
       return true
     }
     let (start, end) = try change.range("range")
     guard let range = documents[key]?.range(start, end, client.encoding) else { return false }
-    return documents[key]?.replace(range, with: text) ?? false
+    let use = documents[key].flatMap { PossibleUse(replacing: range, with: text, in: $0.document) }
+    let isOtherHeader = documents[key]?.replace(range, with: text) ?? false
+    count(use, in: key)
+    return isOtherHeader
   }
 
   /// Works out the settings of one document anew, after its header has changed.

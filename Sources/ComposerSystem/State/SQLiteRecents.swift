@@ -2,9 +2,9 @@ package import ComposerCore
 
 /// The recents in `state.sqlite`, shared by every running server and command.
 ///
-/// Nothing is opened before it is needed, and nothing is made before something is to be written. What is answered is on
-/// the disk: a use survives the process and, as far as the disk obeys, the power. A file that is broken or another
-/// application's is moved aside, never deleted; one of a newer version is only read.
+/// Nothing is opened before it is needed, and nothing is made before something is to be written. What was added outlives
+/// the process, however that ends. A file that is broken or another application's is moved aside, never deleted; one of
+/// a newer version is only read.
 ///
 /// It belongs to one thread at a time. `patience` is always how many milliseconds to wait for another process's lock.
 package final class SQLiteRecents {
@@ -33,6 +33,9 @@ package final class SQLiteRecents {
 
   /// - Parameter folder: where the file is; nil where the environment names none.
   package init(folder: FilePath?) { connection = StateConnection(folder: folder) }
+
+  /// Sees that what was added outlives a power cut too, as far as the disk obeys.
+  package func sync() { connection.sync() }
 
   /// Closes the file; the next question opens it again.
   package func close() { connection.close() }

@@ -107,6 +107,9 @@ final class StateConnection {
     }
   }
 
+  /// Brings what was written to the disk itself, without a lock.
+  func sync() { file?.syncLog() }
+
   /// Makes sure that the file is open; false where there is nothing to read.
   private func open(_ file: StateFile, _ purpose: Purpose, _ patience: Int) throws -> Bool {
     guard try file.prepareFolder(making: purpose == .write) else { return false }
@@ -144,7 +147,8 @@ final class StateConnection {
     func open(_ access: Database.Access) throws(Database.Failure) {
       let database = try Database(path, access)
       database.wait(milliseconds: patience)
-      try database.run("PRAGMA synchronous = FULL")
+      // A commit survives the process as it is; who wants it to survive the power too asks for ``sync()``.
+      try database.run("PRAGMA synchronous = NORMAL")
       var finding = try RecentsSchema.inspect(database)
       if finding == .behind, access == .readWrite {
         try RecentsSchema.migrate(database)

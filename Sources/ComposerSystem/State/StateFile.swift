@@ -76,6 +76,15 @@ struct StateFile {
     }
   }
 
+  /// Brings SQLite's write-ahead log to the disk itself. Unlike the file, it may be opened and closed: nobody locks it.
+  func syncLog() {
+    let log = path.with(suffix: "-wal")
+    let descriptor = log.withCString { open($0, O_RDONLY | O_NOFOLLOW | O_CLOEXEC) }
+    guard descriptor >= 0 else { return }
+    fdatasync(descriptor)
+    close(descriptor)
+  }
+
   /// Gives the file and what SQLite keeps beside it other names, `state.sqlite.corrupt-1` or the next number that is
   /// free, unless another process has done so already.
   ///

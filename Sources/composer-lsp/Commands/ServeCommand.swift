@@ -21,7 +21,12 @@ private func runLanguageServer(_ arguments: Arguments, _ console: Console) -> Ex
     return .failed
   }
   let log = ServerLog(level: arguments.log ?? .error)
-  let server = Server(environment: .system(arguments, log))
+  let recents = RecentsStore(folder: EnvironmentVariables.process.stateFolder)
+  let server = Server(environment: .system(arguments, recents, log))
   let loop = ServerLoop(server, output: output, client: arguments.clientProcess, log: log)
-  return ExitStatus(rawValue: loop.run()) ?? .failed
+  let status = loop.run()
+  // The client is gone or has what it asked for; with what is left of the second that an end may take, uses are saved.
+  let lost = recents.close(within: 300)
+  if lost > 0 { log.write(.error) { "\(lost) uses of emoticons are not saved" } }
+  return ExitStatus(rawValue: status) ?? .failed
 }

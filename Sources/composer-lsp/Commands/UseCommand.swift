@@ -18,6 +18,7 @@ extension Command {
     return remembered.status(Phrase("“\(name)” is not saved: ", zh: "“\(name)”未保存：")) { () throws(RecentsFailure) in
       try remembered.recents.add(
         [SQLiteRecents.Use(name, at: RecentsStore.systemTime())], patience: RememberedEmoticons.patience)
+      remembered.recents.sync()
     }
   }
 }

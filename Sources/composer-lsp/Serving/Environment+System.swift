@@ -4,7 +4,7 @@ import ComposerSystem
 
 extension Environment {
   /// The world as it is.
-  static func system(_ arguments: Arguments, _ log: ServerLog) -> Environment {
+  static func system(_ arguments: Arguments, _ recents: RecentsStore, _ log: ServerLog) -> Environment {
     var environment = Environment(version: Program.version) { folders in
       let loaded = EmoticonLoader.load(folders)
       for problem in loaded.problems { log.write(.warning) { problem.description.english } }
@@ -13,6 +13,9 @@ extension Environment {
     environment.language = EnvironmentVariables.process.language
     environment.options = arguments.settings
     environment.log = { log.write($0, $1) }
+    environment.recents = UsedEmoticons(
+      current: { recents.current() }, use: { recents.use($0) }, settle: { recents.settle() },
+      takeTroubles: { recents.takeTroubles() })
     environment.configuration = { path in
       // Read afresh each time: this is asked when a document is opened, or when something has changed.
       var loader = ConfigurationLoader(arguments.configurationChoice)
