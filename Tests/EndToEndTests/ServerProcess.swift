@@ -4,6 +4,7 @@ import JSONRPC
 /// The language server as a process of its own, as an editor runs it.
 final class ServerProcess {
   private let program: BuiltProgram
+  private let ownsHome: Bool
   private let process = Process()
   private let input = Pipe()
   private let output = Pipe()
@@ -14,9 +15,11 @@ final class ServerProcess {
   /// Longer than anything takes that works.
   private static let patience: TimeInterval = 60
 
-  init(_ arguments: String...) throws {
-    program = try BuiltProgram()
-    errors = program.home.appendingPathComponent("errors")
+  /// - Parameter home: a folder that several processes share; nil for one of its own.
+  init(_ arguments: String..., in home: BuiltProgram? = nil) throws {
+    program = try home ?? BuiltProgram()
+    ownsHome = home == nil
+    errors = program.home.appendingPathComponent("errors-\(UUID().uuidString)")
     try Data().write(to: errors)
     process.executableURL = BuiltProgram.folder.appendingPathComponent("composer-lsp")
     process.arguments = arguments
@@ -30,7 +33,7 @@ final class ServerProcess {
 
   deinit {
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-    program.remove()
+    if ownsHome { program.remove() }
   }
 
   var pid: Int { Int(process.processIdentifier) }

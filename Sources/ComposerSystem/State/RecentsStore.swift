@@ -11,8 +11,8 @@ package final class RecentsStore: Sendable {
   package struct Timing: Sendable {
     /// How long a question waits for what other processes have written.
     package var question = 3
-    /// How long a use waits until it is on the disk, where somebody wants to know.
-    package var use = 4
+    /// How long a use waits until it is written, where somebody wants to know. A lock of somebody else's ends the wait.
+    package var use = 25
     /// The pause before a write is tried again; it doubles each time, up to the longest.
     package var firstPause = 10
     package var longestPause = 600_000
