@@ -7,9 +7,9 @@ struct EmoticonShelf: Sendable {
   let catalog: EmoticonCatalog
   let tokenizer: Tokenizer
 
-  init(id: Int, catalog: EmoticonCatalog) {
-    self.id = id
-    self.catalog = catalog
+  init(_ loaded: LoadedCatalog) {
+    id = loaded.id
+    catalog = loaded.catalog
     tokenizer = Tokenizer(lexicon: catalog.lexicon)
   }
 }

@@ -12,15 +12,16 @@ package struct Environment {
   package var services: TextServices
   /// The configuration files that hold for a path, read afresh; nil is a text that has no file.
   package var configuration: (_ path: String?) -> FileConfiguration
-  /// The emoticons of some folders, nil for the shipped ones. Asked once for each list.
-  package var catalog: (_ folders: [String]?) -> EmoticonCatalog
+  /// The emoticons of some folders, nil for the shipped ones. Asked whenever a document is opened or the settings may be
+  /// others, so what was loaded before is to be kept.
+  package var catalog: (_ folders: [String]?) -> LoadedCatalog
   /// The emoticons used before.
   package var recents: UsedEmoticons
   /// Takes a line for the log. The text of a post never stands in one above ``LogLevel/debug``.
   package var log: (_ level: LogLevel, _ line: () -> String) -> Void
 
   /// A world without files, where the locale is English and nothing is logged.
-  package init(version: String, catalog: @escaping (_ folders: [String]?) -> EmoticonCatalog) {
+  package init(version: String, catalog: @escaping (_ folders: [String]?) -> LoadedCatalog) {
     self.version = version
     self.catalog = catalog
     language = .english
@@ -29,6 +30,21 @@ package struct Environment {
     configuration = { _ in FileConfiguration() }
     recents = .inMemory()
     log = { _, _ in }
+  }
+}
+
+/// Emoticons that were loaded.
+package struct LoadedCatalog: Sendable {
+  /// Equal only for the same emoticons.
+  package let id: Int
+  package let catalog: EmoticonCatalog
+  /// What could not be loaded, for the user.
+  package let problems: [Phrase]
+
+  package init(id: Int, catalog: EmoticonCatalog, problems: [Phrase] = []) {
+    self.id = id
+    self.catalog = catalog
+    self.problems = problems
   }
 }
 

@@ -127,8 +127,14 @@ struct Session {
   }
 
   private mutating func shelf(_ folders: [String]?) -> EmoticonShelf {
-    if let shelf = shelves[folders] { return shelf }
-    let shelf = EmoticonShelf(id: shelves.count, catalog: environment.catalog(folders))
+    let loaded = environment.catalog(folders)
+    if let shelf = shelves[folders], shelf.id == loaded.id { return shelf }
+    if let old = shelves[folders] { searches[old.id] = nil }
+    if !loaded.problems.isEmpty {
+      let text = loaded.problems.map { $0[language()] }.joined(separator: "\n")
+      notify("window/showMessage", ["type": 2, "message": .string(text)])
+    }
+    let shelf = EmoticonShelf(loaded)
     shelves[folders] = shelf
     return shelf
   }

@@ -7,7 +7,7 @@ import TestSupport
 extension Environment {
   /// A world with the small catalog and one configuration file, as long as `file` gives it.
   static func test(file: @escaping () -> (path: String, text: [UInt8])? = { nil }) -> Environment {
-    var environment = Environment(version: "0", catalog: { _ in .small })
+    var environment = Environment(version: "0", catalog: { _ in LoadedCatalog(id: 1, catalog: .small) })
     environment.configuration = { _ in
       guard let (path, text) = file() else { return FileConfiguration() }
       let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])

@@ -12,7 +12,7 @@ extension Route {
     }
   }
 
-  /// A configuration file has changed on the disk.
+  /// A configuration file or a package of emoticons has changed on the disk.
   static let didChangeWatchedFiles = Route(notification: "workspace/didChangeWatchedFiles") { session, _ in
     session.reconfigure()
   }
@@ -31,7 +31,12 @@ extension Session {
     if client.registersWatchers {
       registrations.append([
         "id": "composer-files", "method": "workspace/didChangeWatchedFiles",
-        "registerOptions": ["watchers": [["globPattern": "**/.composer-lsp.json"]]],
+        "registerOptions": [
+          "watchers": [
+            ["globPattern": "**/.composer-lsp.json"], ["globPattern": "**/info.{json,plist}"],
+            ["globPattern": "**/emoticons.{json,plist}"],
+          ]
+        ],
       ])
     }
     if !registrations.isEmpty { ask("client/registerCapability", ["registrations": .array(registrations)]) }

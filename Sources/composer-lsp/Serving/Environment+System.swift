@@ -5,11 +5,9 @@ import ComposerSystem
 extension Environment {
   /// The world as it is.
   static func system(_ arguments: Arguments, _ recents: RecentsStore, _ log: ServerLog) -> Environment {
-    var environment = Environment(version: Program.version) { folders in
-      let loaded = EmoticonLoader.load(folders)
-      for problem in loaded.problems { log.write(.warning) { problem.description.english } }
-      return EmoticonCatalog(packages: loaded.packages)
-    }
+    let packages = PackageCache(log)
+    var environment = Environment(version: Program.version) { packages.catalog($0) }
+    environment.services = .icu
     environment.language = EnvironmentVariables.process.language
     environment.options = arguments.settings
     environment.log = { log.write($0, $1) }
