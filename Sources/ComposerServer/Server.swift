@@ -51,6 +51,7 @@ package struct Server {
   /// To be called whenever no message waits; costs nothing when there is nothing to do.
   package mutating func idle() -> [Message] {
     guard phase == .running else { return [] }
+    session.warmUp()
     session.report()
     session.tellTroubles()
     return session.takeOutgoing()

@@ -18,6 +18,7 @@ struct Session {
   private var askedSoFar = 0
   private var outgoing: [Message] = []
   private var lastRevision = 0
+  private var isWarm = false
   /// Documents whose diagnostics or counts the client has not got yet, by their keys.
   private var stale: Set<String> = []
   /// What the client has been told of configuration files, by their paths.
@@ -94,11 +95,10 @@ struct Session {
 
   mutating func markFresh(_ key: String) { stale.remove(key) }
 
-  /// Whether a post that has to be looked at is so long that it takes a moment.
+  /// Whether a document that has to be looked at is so long that this, or only sending what is known of it, takes a
+  /// moment.
   var hasHeavyWork: Bool {
-    stale.contains { key in
-      documents[key].map { $0.document.text.count / max(1, $0.document.postCount) > 1 << 14 } ?? false
-    }
+    stale.contains { key in documents[key].map { $0.document.text.count > 1 << 16 } ?? false }
   }
 
   /// Sends what the client has to hear about documents that have changed.
@@ -145,6 +145,14 @@ struct Session {
     let search = EmoticonSearch(catalog: shelf.catalog)
     searches[shelf.id] = search
     return search
+  }
+
+  /// Loads the emoticons that most documents will want, while the client is still busy with itself: the first completion
+  /// shall be no slower than the next.
+  mutating func warmUp() {
+    guard !isWarm else { return }
+    isWarm = true
+    _ = search(in: shelf(editorSettings.under(environment.options).emoticons))
   }
 
   /// Reads all settings of all documents anew, and tells the client that every answer may be another now.
