@@ -64,6 +64,7 @@ private func refusal(_ words: String...) -> String? {
     #expect(try parse("--check").chosenFormat == "text")
     #expect(try parse("--check", "--format", "sarif").chosenFormat == "sarif")
     #expect(refusal("--highlight", "--format", "sarif") == "“--format” cannot be “sarif”; expected ansi, html, json")
+    #expect(refusal("--emoticons", "--quiet", "--post", "2", "--color", "never") == nil)
     #expect(refusal("--tokens", "--format", "json") == "“--tokens” does not take “--format”")
   }
 

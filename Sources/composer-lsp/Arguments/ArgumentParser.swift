@@ -93,7 +93,7 @@ struct ArgumentParser {
       guard let option = Option.named(name) else {
         throw .unknown(name, near: Command.names + Option.all.map(\.name))
       }
-      guard option.commands.contains(command.name) else {
+      guard option.commands.contains(command.name) || Option.taken.contains(name) else {
         throw UsageError("“\(command.name)” does not take “\(name)”", zh: "“\(command.name)”不接受“\(name)”")
       }
       if option.value == nil {

@@ -13,7 +13,7 @@ struct Option: Sendable {
   let help: Phrase
   /// The words that its value can be, where they are few; completions offer them.
   let choices: [String]
-  /// Names of the commands that take it.
+  /// Names of the commands that it means something to.
   let commands: Set<String>
   /// Notes the value (empty for an option that takes none).
   let set: @Sendable (inout Arguments, FilePath) throws(UsageError) -> Void
@@ -32,6 +32,12 @@ struct Option: Sendable {
 
   /// Every option, in the order of `--help`.
   static let all: [Option] = common + input + check + other
+
+  /// Options that every command takes, also where they change nothing, so that a script can pass them to all.
+  static let taken: Set<String> = [
+    "--platform", "--limit", "--post", "--emoticons-from", "--config", "--no-config", "--encoding", "--language",
+    "--color", "--stdin-filename", "--quiet",
+  ]
 
   static func named(_ name: String) -> Option? { all.first { $0.name == name } }
 
