@@ -4,6 +4,8 @@ import JSONRPC
 /// What the client is and can do, as `initialize` tells; every difference between clients is decided here.
 struct Client: Sendable {
   private let capabilities: JSON
+  /// With its version, for the log.
+  let name: String
   /// The process whose end is the server's; nil where the client names none.
   let processID: Int?
   let locale: String?
@@ -22,6 +24,9 @@ struct Client: Sendable {
   /// - Parameter params: those of `initialize`; a member of an unexpected kind is as good as absent.
   init(_ params: Params) {
     capabilities = params["capabilities"] ?? [:]
+    let info = params["clientInfo"]
+    let names = [info?["name"]?.stringValue, info?["version"]?.stringValue].compactMap { $0 }
+    name = names.isEmpty ? "unknown" : names.joined(separator: " ")
     processID = params["processId"]?.integerValue
     locale = params["locale"]?.stringValue
     let root = params["workspaceFolders"]?[0]?["uri"]?.stringValue ?? params["rootUri"]?.stringValue

@@ -22,19 +22,17 @@ struct ComposerText {
     }
     guard params["text"] != nil else { throw .invalidParams("expected “textDocument”, or “text” and “platform”") }
     let text = Array(try params.string("text").utf8)
-    var files = FileConfiguration()
-    var named: Settings?
+    var options = Settings()
     if params["platform"] != nil {
       let id = try params.string("platform")
       guard Platform.named(id) != nil else {
         throw .invalidParams(Phrase.unknown(Phrase("platform", zh: "平台"), id, known: Platform.all.map(\.id)).english)
       }
-      named = Settings()
-      named?.platforms = [id]
+      options.platforms = [id]
     }
-    if let named { files.settings = named }
+    let files = FileConfiguration()
     let (choice, emoticons) = session.configuration(
-      path: nil, languageID: params["platform"]?.stringValue, header: Header(of: text), files)
+      path: nil, languageID: nil, header: Header(of: text), files, options: options)
     key = nil
     document = OpenDocument(
       uri: "", path: nil, languageID: "", version: nil, text: text, revision: 0, files: files, choice: choice,

@@ -32,9 +32,11 @@ package struct Server {
   package mutating func receive(_ message: Message) -> [Message] {
     switch message {
     case .request(let id, let method, let params):
+      session.environment.log(.debug) { "request \(method)" }
       let answer = Message.response(id: id, result: self.answer(method, params))
       return [answer] + session.takeOutgoing()
     case .notification(let method, let params):
+      session.environment.log(.debug) { "notification \(method)" }
       notice(method, params)
     case .response(let id, let result):
       if phase == .running { session.receiveAnswer(to: id, result) }

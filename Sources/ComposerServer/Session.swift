@@ -115,12 +115,15 @@ struct Session {
   // MARK: Settings
 
   /// What holds for a text, and the emoticons that it may use.
+  ///
+  /// - Parameter options: what the request itself says, which beats everything.
   mutating func configuration(
-    path: String?, languageID: String?, header: Header?, _ files: FileConfiguration
+    path: String?, languageID: String?, header: Header?, _ files: FileConfiguration, options: Settings = Settings()
   ) -> (PlatformChoice, EmoticonShelf) {
     let workspace = client.workspace
     let choice = PlatformChoice(
-      path: path, header: header, languageID: languageID, options: environment.options, editor: editorSettings,
+      path: path, header: header, languageID: languageID, options: environment.options.under(options),
+      editor: editorSettings,
       configuration: files.settings,
       matches: { pattern in path.map { pattern.matches($0, workspace: workspace) } ?? false })
     return (choice, shelf(choice.settings.emoticons))

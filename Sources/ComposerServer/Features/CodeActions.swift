@@ -47,6 +47,7 @@ struct FixableFinding {
 extension OpenDocument {
   /// The findings with fixes that touch a range.
   fileprivate func fixable(_ range: ByteRange, _ context: DiagnosisContext) -> [FixableFinding] {
+    if let header = document.layout.header, range.upperBound < header.range.upperBound { return [] }
     let first = document.postIndex(at: range.lowerBound) ?? 0
     let last = document.postIndex(at: range.upperBound) ?? document.postCount - 1
     guard first <= last else { return [] }

@@ -7,6 +7,7 @@ enum Initialize {
     guard params.json.objectValue != nil else { throw .invalidParams("expected an object as the request's “params”") }
     let client = Client(params)
     session.client = client
+    session.environment.log(.info) { "the client is \(client.name); columns are in \(client.encoding.rawValue)" }
     session.takeSettings(client.options)
     var capabilities: JSONObject = ["positionEncoding": .string(client.encoding.rawValue)]
     for route in Route.all {
