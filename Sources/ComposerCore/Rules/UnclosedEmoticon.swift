@@ -14,7 +14,8 @@ extension Rule {
     post.eachPlainStretch { text, stretch in
       var offset = text.first(of: mark, in: stretch)
       while offset < stretch.upperBound {
-        if let unclosed = UnclosedName(text, at: offset, in: stretch, of: post), !post.isBeingTyped(unclosed.typed) {
+        if let unclosed = UnclosedName.find(text, at: offset, in: stretch, of: post), !post.isBeingTyped(unclosed.typed)
+        {
           findings.append(unclosed.finding(in: post, platform))
         }
         offset = text.first(of: mark, in: offset &+ 1..<stretch.upperBound)
@@ -34,26 +35,23 @@ private struct UnclosedName {
   let name: ByteRange
   /// All that may belong to the name while somebody types it.
   let typed: ByteRange
-  private let hasBlanks: Bool
+  let hasBlanks: Bool
 
-  init?(_ text: Bytes, at open: Int, in stretch: ByteRange, of post: Post) {
-    let start = UnclosedName.endOfBlanks(text, open &+ 1..<stretch.upperBound)
-    let ends = UnclosedName.ends(text, start..<stretch.upperBound)
+  /// The name behind the bracket at `open`; nil where nothing is wrong with it.
+  static func find(_ text: Bytes, at open: Int, in stretch: ByteRange, of post: Post) -> UnclosedName? {
+    let start = endOfBlanks(text, open &+ 1..<stretch.upperBound)
+    let ends = ends(text, start..<stretch.upperBound)
     guard let end = ends.last else { return nil }
-    typed = open..<end
-    let close = UnclosedName.endOfBlanks(text, end..<post.range.upperBound)
+    let close = endOfBlanks(text, end..<post.range.upperBound)
     if text[close] == 0x5D, close < post.range.upperBound {
       // Without a blank the brackets are in order, and what they hold is another rule's.
-      guard start > open &+ 1 || close > end, UnclosedName.longestName(text, start, [end], post) != nil else {
-        return nil
-      }
-      (range, name, hasBlanks) = (open..<close &+ 1, start..<end, true)
-      return
+      guard start > open &+ 1 || close > end, longestName(text, start, [end], post) != nil else { return nil }
+      return UnclosedName(range: open..<close &+ 1, name: start..<end, typed: open..<close, hasBlanks: true)
     }
-    guard start == open &+ 1, let end = UnclosedName.longestName(text, start, ends, post),
-      UnclosedName.isOpen(text, end, post.range.upperBound)
+    guard start == open &+ 1, let nameEnd = longestName(text, start, ends, post),
+      isOpen(text, nameEnd, post.range.upperBound)
     else { return nil }
-    (range, name, hasBlanks) = (open..<end, start..<end, false)
+    return UnclosedName(range: open..<nameEnd, name: start..<nameEnd, typed: open..<end, hasBlanks: false)
   }
 
   func finding(in post: Post, _ platform: Platform) -> Finding {

@@ -34,7 +34,7 @@ struct UnclosedEmoticonTests {
     expect(.unclosedEmoticon, text)
   }
 
-  @Test(arguments: ["😀[微笑┃", "😀[哈哈今┃", "[微笑┃ 今天", "[微笑┃ ]"])
+  @Test(arguments: ["😀[微笑┃", "😀[哈哈今┃", "[微笑┃ 今天", "[微笑┃ ]", "[微笑 ┃]"])
   func whatIsBeingTypedIsNotReported(marked: String) {
     expect(.unclosedEmoticon, marked)
   }
