@@ -78,6 +78,11 @@ struct Client: Sendable {
     list("textDocument", "completion", "completionList", "itemDefaults").contains(.string(member))
   }
 
+  /// Whether the documentation of a completion may be Markdown.
+  var documentsInMarkdown: Bool {
+    list("textDocument", "completion", "completionItem", "documentationFormat").contains("markdown")
+  }
+
   // MARK: Display
 
   /// Whether a hover may be Markdown; plain text is what everybody can show.

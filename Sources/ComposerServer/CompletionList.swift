@@ -8,6 +8,8 @@ import JSONRPC
 /// is taken as it is, or lsp-mode would indent the line.
 struct CompletionList {
   private let client: Client
+  /// The document's, from which an item can be resolved.
+  private let uri: String
   private let filterText: String
   private let sharedEdit: JSON
   private var mark: JSON
@@ -18,8 +20,10 @@ struct CompletionList {
   /// More are of no use in a menu, and cost each client time at each key.
   static let limit = 200
 
-  init(_ site: CompletionSite, in document: Document, _ client: Client) {
+  init(_ site: CompletionSite, in open: OpenDocument, _ client: Client) {
     self.client = client
+    uri = open.uri
+    let document = open.document
     var conversion = Conversion(document, client.encoding)
     let start = site.typed.lowerBound
     filterText = document.text.string(site.typed)
@@ -37,8 +41,10 @@ struct CompletionList {
   /// - Parameters:
   ///   - inserted: the text behind the mark.
   ///   - withoutMark: the mark is taken out.
+  ///   - canBeResolved: `completionItem/resolve` knows more about it, by its label.
   mutating func add(
-    label: String, kind: Int, detail: String? = nil, inserted: String, withoutMark: Bool = false
+    label: String, kind: Int, detail: String? = nil, inserted: String, withoutMark: Bool = false,
+    canBeResolved: Bool = false
   ) {
     let place = String(items.count)
     var item: JSONObject = ["label": .string(label), "kind": .integer(kind)]
@@ -59,6 +65,7 @@ struct CompletionList {
     if let mark = withoutMark ? "" : mended {
       item["additionalTextEdits"] = [["range": self.mark, "newText": .string(mark)]]
     }
+    if canBeResolved, !hasDefaultData { item["data"] = .string(uri) }
     items.append(.object(item))
   }
 
@@ -68,11 +75,13 @@ struct CompletionList {
     var defaults: JSONObject = [:]
     if hasDefaultRange { defaults["editRange"] = sharedEdit }
     if hasDefaultMode { defaults["insertTextMode"] = 1 }
+    if hasDefaultData { defaults["data"] = .string(uri) }
     if !defaults.isEmpty { list["itemDefaults"] = .object(defaults) }
     list["items"] = .array(items)
     return .object(list)
   }
 
   private var hasDefaultRange: Bool { client.knowsDefault("editRange") }
+  private var hasDefaultData: Bool { client.knowsDefault("data") }
   private var hasDefaultMode: Bool { client.knowsDefault("insertTextMode") }
 }

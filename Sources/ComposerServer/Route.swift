@@ -41,10 +41,11 @@ struct Route: Sendable {
     .didOpen, .didChange, .didSave, .didClose,
     .didChangeConfiguration, .didChangeWatchedFiles,
     .semanticTokensFull, .semanticTokensDelta, .semanticTokensRange,
-    .diagnostic, .codeAction, .inlayHint, .completion, .hover,
+    .diagnostic, .codeAction, .inlayHint, .completion, .completionResolve, .hover,
     .composerTokens, .composerCount, .composerText, .composerPostText,
     .composerToRuns, .composerToDisplay, .composerToText, .composerMapOffset,
     .composerInsertEmoticon, .composerDeleteBackward, .composerRecents, .composerUse,
+    .composerEmoticons,
   ]
 
   static func named(_ method: String) -> Route? { table[method] }

@@ -11,7 +11,7 @@ extension Route {
     guard let site = CompletionSite(at: caret, in: document.document) else {
       return ["isIncomplete": true, "items": []]
     }
-    var list = CompletionList(site, in: document.document, session.client)
+    var list = CompletionList(site, in: document, session.client)
     let typed = document.document.text.string(site.typed)
     switch site.kind {
     case .emoticon: session.addEmoticons(to: &list, typed, key)
@@ -26,7 +26,7 @@ extension Route {
     }
     return list.json
   } capabilities: { _ in
-    ["completionProvider": ["triggerCharacters": ["[", "【", "［", "@", "#"], "resolveProvider": false]]
+    ["completionProvider": ["triggerCharacters": ["[", "【", "［", "@", "#"], "resolveProvider": true]]
   }
 }
 
@@ -39,14 +39,14 @@ extension Session {
       for: typed, recents: environment.recents.current().names, spelling: document.choice.settings.spelling)
     for match in matches.prefix(CompletionList.limit) {
       guard let emoticon = catalog[match.place] else { continue }
-      let package = catalog.package(of: emoticon)?.name
       if emoticon.isUnicode {
-        list.add(label: match.name, kind: 20, detail: package, inserted: match.name, withoutMark: true)
+        list.add(
+          label: match.name, kind: 20, inserted: match.name, withoutMark: true, canBeResolved: true)
       } else {
-        let detail = [emoticon.emoji, package].compactMap { $0 }.joined(separator: " ")
         let inserted = match.name.hasPrefix("[") ? String(match.name.dropFirst()) : match.name
         list.add(
-          label: match.name, kind: 20, detail: detail, inserted: inserted, withoutMark: !match.name.hasPrefix("["))
+          label: match.name, kind: 20, detail: emoticon.emoji, inserted: inserted,
+          withoutMark: !match.name.hasPrefix("["), canBeResolved: true)
       }
     }
   }

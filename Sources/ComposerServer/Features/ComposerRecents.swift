@@ -42,7 +42,7 @@ extension Route {
 
 extension Session {
   /// The emoticons of an open document, or those that hold where none is named.
-  fileprivate mutating func emoticons(_ params: Params) throws(ResponseError) -> EmoticonCatalog {
+  mutating func emoticons(_ params: Params) throws(ResponseError) -> EmoticonCatalog {
     var object: JSONObject = ["text": ""]
     if let document = params["textDocument"] { object["textDocument"] = document }
     return try ComposerText(&self, Params(.object(object))).document.emoticons.catalog

@@ -51,7 +51,7 @@ extension OpenDocument {
 
 extension String {
   /// The text as Markdown shows it unchanged.
-  fileprivate var escapedForMarkdown: String {
+  var escapedForMarkdown: String {
     var escaped = ""
     for scalar in unicodeScalars {
       if #"\`*_{}[]()#+-.!|<>~&"#.unicodeScalars.contains(scalar) { escaped.unicodeScalars.append("\\") }
