@@ -32,8 +32,6 @@ final class Database {
     var isBusy: Bool { isAny(of: COMPOSER_SQLITE_BUSY, COMPOSER_SQLITE_LOCKED, COMPOSER_SQLITE_PROTOCOL) }
     /// The file is no database, or a broken one.
     var isCorrupt: Bool { isAny(of: COMPOSER_SQLITE_CORRUPT, COMPOSER_SQLITE_NOTADB) }
-    /// The file or its folder cannot be written.
-    var isRefusal: Bool { isAny(of: COMPOSER_SQLITE_READONLY, COMPOSER_SQLITE_CANTOPEN) }
   }
 
   enum Value {

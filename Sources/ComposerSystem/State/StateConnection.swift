@@ -45,9 +45,11 @@ final class StateConnection {
   /// Whether there is a file.
   var isThere: Bool { (try? file?.look()) != nil }
 
-  /// The open database, if it is still the one that the path leads to.
+  /// The open database, if it is the one that the path leads to and follows what others write to it.
   var current: Database? {
-    guard let opened, let identity = try? file?.look(), identity == opened.identity else { return nil }
+    guard let opened, opened.access == .readWrite, let identity = try? file?.look(), identity == opened.identity else {
+      return nil
+    }
     return opened.database
   }
 
@@ -89,7 +91,8 @@ final class StateConnection {
         // What was written to a file that is no longer at its place would be lost.
         return purpose == .read || current != nil ? .done(answer) : .again
       } catch {
-        guard error.isCorrupt else { throw error }
+        // What is read without locks while somebody writes may look broken.
+        guard error.isCorrupt, opened.access == .readWrite else { throw error }
         try moveAside(file, opened.identity)
         return .again
       }
@@ -122,9 +125,11 @@ final class StateConnection {
       opened = nil
       return false
     }
-    if opened?.identity != identity || (purpose == .write && opened?.access != .readWrite) {
+    // What was opened as it stands may be had as usual by now.
+    if opened?.identity != identity || opened?.access != .readWrite {
       opened = nil
-      try open(file, identity, patience)
+      if purpose == .write { try file.requireWritable() }
+      try open(file, identity, purpose, patience)
     }
     guard let opened else { return false }
     switch opened.finding {
@@ -134,14 +139,15 @@ final class StateConnection {
       if purpose == .write { throw RecentsFailure(file.path, .newer(schema: schema)) }
       return try opened.database.integer(RecentsSchema.columnCount) == 3
     case .foreign:
+      guard opened.access == .readWrite else { return false }
       try moveAside(file, identity)
       throw Replaced()
     }
   }
 
-  /// Opens the file anew. Where it cannot be opened as usual, such as on a medium that is read-only, it is read as it
+  /// Opens the file anew. Where it cannot be opened as usual, since the medium is read-only or full, it is read as it
   /// stands.
-  private func open(_ file: StateFile, _ identity: StateFile.Identity, _ patience: Int) throws {
+  private func open(_ file: StateFile, _ identity: StateFile.Identity, _ purpose: Purpose, _ patience: Int) throws {
     guard let folder = file.path.folder.resolved else { throw RecentsFailure(file.path, .system(.last)) }
     let path = folder.appending(file.path.name)
     func open(_ access: Database.Access) throws(Database.Failure) {
@@ -168,7 +174,7 @@ final class StateConnection {
         try moveAside(file, identity)
         throw Replaced()
       }
-      guard error.isRefusal else { throw error }
+      guard purpose == .read, !error.isBusy else { throw error }
       try? open(.immutable)
       if opened == nil { throw error }
     }

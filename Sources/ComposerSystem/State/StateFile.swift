@@ -59,6 +59,15 @@ struct StateFile {
     return Identity(device: status.st_dev, inode: status.st_ino)
   }
 
+  /// Sees that the file, and what SQLite keeps beside it, can be written: its own words about that say little.
+  func requireWritable() throws(RecentsFailure) {
+    for place in [path.folder, path] {
+      guard place.withCString({ faccessat(AT_FDCWD, $0, W_OK, AT_EACCESS) }) == 0 else {
+        throw RecentsFailure(place, .system(.last))
+      }
+    }
+  }
+
   /// Makes an empty file, 0600 whatever the umask. That somebody else has made it meanwhile is as good.
   func make() throws(RecentsFailure) {
     let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC

@@ -7,6 +7,7 @@ extension Command {
     summary: Phrase("forget the uses of one emoticon, or of all", zh: "忘记一个或全部表情的使用记录")
   ) { arguments, console in
     let remembered = RememberedEmoticons(arguments, console)
+    guard remembered.isSound else { return .failed }
     let word = arguments.operands.first?.text
     // A name that no package has any more can be forgotten too.
     let name = word.map { remembered.usedName($0) ?? $0 }

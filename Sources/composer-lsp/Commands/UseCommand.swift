@@ -10,6 +10,7 @@ extension Command {
       zh: "可用表情的任一名称，或 emoji 本身。最近使用被其他进程锁定时，最多等待 5 秒。")
   ) { arguments, console in
     let remembered = RememberedEmoticons(arguments, console)
+    guard remembered.isSound else { return .failed }
     let word = arguments.operands.first?.text ?? ""
     guard let name = remembered.usedName(word) else {
       remembered.sayUnknown(word)

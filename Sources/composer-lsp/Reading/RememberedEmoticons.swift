@@ -20,6 +20,9 @@ final class RememberedEmoticons {
     catalog = configurations.emoticons(of: settings, forFile: configurations.absolute("recents")).catalog
   }
 
+  /// Whether a name means what it would mean in an editor: nothing is written where the configuration is in doubt.
+  var isSound: Bool { configurations.isSound }
+
   /// Works with the recents and says what came up.
   ///
   /// - Parameter trouble: what has not been done when `work` fails; the reason follows.

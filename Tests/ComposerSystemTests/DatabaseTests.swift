@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+@testable import ComposerSystem
+
+struct DatabaseTests {
+  private let folder = TemporaryFolder()
+
+  private func database(_ name: String = "a.sqlite") throws -> Database {
+    try folder.file(name)
+    return try Database(folder.path.appending(name), .readWrite)
+  }
+
+  @Test(arguments: ["a?mode=rw", "a#b", "100%41", "微 笑", "a'\"b"])
+  func aFileOfAnyNameIsReadAsItStands(_ name: String) throws {
+    try database(name).run("CREATE TABLE notes (note); INSERT INTO notes VALUES (7)")
+    let database = try Database(folder.path.appending(name), .immutable)
+    #expect(try database.integer("SELECT note FROM notes") == 7)
+    let failure = #expect(throws: Database.Failure.self) { try database.run("DELETE FROM notes") }
+    #expect(failure?.words == "attempt to write a readonly database")
+  }
+
+  @Test func noFileIsMade() throws {
+    for access in [Database.Access.readWrite, .immutable] {
+      let failure = #expect(throws: Database.Failure.self) { try Database(folder.path.appending("none"), access) }
+      #expect(failure?.words == "unable to open database file")
+    }
+    #expect(try folder.names() == [])
+  }
+
+  @Test func aLinkIsNotFollowed() throws {
+    try database().run("CREATE TABLE notes (note)")
+    let link = try folder.link("link", to: "a.sqlite")
+    #expect(throws: Database.Failure.self) { try Database(link, .readWrite) }
+    #expect(throws: Database.Failure.self) { try Database(link, .immutable) }
+  }
+
+  @Test func aFailedTransactionLeavesNothingBehind() throws {
+    let database = try database()
+    try database.run("CREATE TABLE notes (note UNIQUE)")
+    #expect(throws: Database.Failure.self) {
+      try database.transaction { () throws(Database.Failure) in
+        try database.run("INSERT INTO notes VALUES (?1)", [.text("a")])
+        try database.run("INSERT INTO notes VALUES (?1)", [.text("a")])
+      }
+    }
+    #expect(try database.integer("SELECT count(*) FROM notes") == 0)
+    try database.transaction { () throws(Database.Failure) in try database.run("INSERT INTO notes VALUES (1)") }
+    #expect(try database.integer("SELECT count(*) FROM notes") == 1)
+  }
+
+  @Test func aStatementThatIsWrongIsNamed() throws {
+    let failure = #expect(throws: Database.Failure.self) { try database().run("SELECT missing", []) }
+    #expect(failure?.words == "no such column: missing")
+    #expect(failure?.isBusy == false && failure?.isCorrupt == false)
+  }
+
+  @Test func valuesThatAreNoTextOrNumberAreReadAsOne() throws {
+    let database = try database()
+    var rows: [String] = []
+    for value in ["NULL", "X'FF41'", "1.5", "'7'", "9223372036854775807"] {
+      try database.run("SELECT \(value), \(value)", []) { row in
+        rows.append("\(row.text(0)) \(row.integer(1))")
+        return true
+      }
+    }
+    #expect(rows == [" 0", "\u{FFFD}A 0", "1.5 1", "7 7", "9223372036854775807 9223372036854775807"])
+  }
+}
