@@ -10,10 +10,16 @@ struct DiagnosisContext {
 }
 
 extension OpenDocument {
+  /// More diagnostics than these are of no use to anybody, and an editor would choke on them; the first ones are sent.
+  private static let mostDiagnostics = 5000
+
   /// All diagnostics as a JSON array. Only posts that have changed since the last time are looked at.
   mutating func diagnostics(_ context: DiagnosisContext) -> JSON {
     var bytes = Array("[".utf8)
+    var count = 0
     func append(_ diagnostic: CachedDiagnostic, _ firstLine: Int) {
+      count += 1
+      guard count <= OpenDocument.mostDiagnostics else { return }
       if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }
       diagnostic.append(to: &bytes, firstLine: firstLine)
     }

@@ -12,13 +12,19 @@ extension Route {
     let tokens = document.tokens(ofLine: document.lines.line(at: offset))
     guard let outer = tokens.first(where: { $0.range.contains(offset) }) else { return .null }
     let token = outer.children.first { $0.range.contains(offset) } ?? outer
-    var lines = [open.describe(token)[session.language(of: open)]]
+    let language = session.language(of: open)
+    let isMarkdown = session.client.readsMarkdown
+    var lines = open.describe(token, session.environment.services).map { $0[language] }
     if let index = document.postIndex(at: offset) {
-      lines.append(CountPhrase.all(session.counts(of: key, post: index))[session.language(of: open)])
+      lines.append(CountPhrase.all(session.counts(of: key, post: index))[language])
+    }
+    if isMarkdown { lines = lines.map(\.escapedForMarkdown) }
+    let catalog = open.emoticons.catalog
+    if isMarkdown, let emoticon = token.emoticon.flatMap({ catalog[$0] }), let picture = catalog.picture(of: emoticon) {
+      lines.insert(picture, at: 0)
     }
     var conversion = Conversion(document, session.client.encoding)
-    let isMarkdown = session.client.readsMarkdown
-    let value = lines.map { isMarkdown ? $0.escapedForMarkdown : $0 }.joined(separator: "\n\n")
+    let value = lines.joined(separator: isMarkdown ? "\n\n" : "\n")
     return [
       "contents": ["kind": isMarkdown ? "markdown" : "plaintext", "value": .string(value)],
       "range": conversion.json(token.range),
@@ -29,35 +35,21 @@ extension Route {
 }
 
 extension OpenDocument {
-  /// A token in one sentence.
-  fileprivate func describe(_ token: Token) -> Phrase {
+  /// What can be said of a token, a sentence a line.
+  fileprivate func describe(_ token: Token, _ services: TextServices) -> [Phrase] {
     let text = document.text.string(token.range)
     let name = document.text.string(token.subject)
-    switch token.kind {
-    case .text: return Phrase(text, zh: text)
-    case .emoticon:
-      guard let emoticon = token.emoticon.flatMap({ emoticons.catalog[$0] }) else { return Phrase(text, zh: text) }
-      let emoji = emoticon.emoji.map { " " + $0 } ?? ""
-      let package = emoticons.catalog.package(of: emoticon)?.name ?? ""
-      let other = emoticon.chs == text ? "" : " = " + emoticon.chs
-      return Phrase("\(text)\(other)\(emoji), from “\(package)”", zh: "\(text)\(other)\(emoji)，来自“\(package)”")
-    case .unknownEmoticon: return Phrase("\(text): no package has it", zh: "\(text)：没有表情包含此名称")
-    case .mention: return Phrase("\(text): mentions “\(name)”", zh: "\(text)：提到“\(name)”")
-    case .topic: return Phrase("\(text): topic “\(name)”", zh: "\(text)：话题“\(name)”")
-    case .url: return Phrase("\(text): link to “\(name)”", zh: "\(text)：指向“\(name)”的链接")
+    if let emoticon = token.emoticon.flatMap({ emoticons.catalog[$0] }) {
+      return describe(emoticon, as: text, services)
     }
-  }
-}
-
-extension String {
-  /// The text as Markdown shows it unchanged.
-  var escapedForMarkdown: String {
-    var escaped = ""
-    for scalar in unicodeScalars {
-      if #"\`*_{}[]()#+-.!|<>~&"#.unicodeScalars.contains(scalar) { escaped.unicodeScalars.append("\\") }
-      if scalar == "\n" { escaped += "  " }
-      escaped.unicodeScalars.append(scalar)
-    }
-    return escaped
+    let what =
+      switch token.kind {
+      case .text, .emoticon: Phrase(text, zh: text)
+      case .unknownEmoticon: Phrase("\(text): no package has it", zh: "\(text)：没有表情包含此名称")
+      case .mention: Phrase("mentions “\(name)”", zh: "提到“\(name)”")
+      case .topic: Phrase("topic “\(name)”", zh: "话题“\(name)”")
+      case .url: Phrase("link to “\(name)”", zh: "指向“\(name)”的链接")
+      }
+    return [what, describeWeight(of: text, services)]
   }
 }
