@@ -69,6 +69,21 @@ struct Client: Sendable {
   /// `isPreferred` on a code action.
   var knowsPreferredActions: Bool { has("textDocument", "codeAction", "isPreferredSupport") }
 
+  // MARK: Places
+
+  /// `textDocument/prepareRename`; a client without it must not be told of it.
+  var preparesRename: Bool { has("textDocument", "rename", "prepareSupport") }
+  /// Symbols with children; others want a flat list.
+  var knowsSymbolTrees: Bool { has("textDocument", "documentSymbol", "hierarchicalDocumentSymbolSupport") }
+  var showsLinkTooltips: Bool { has("textDocument", "documentLink", "tooltipSupport") }
+  /// How many folds the client takes at most; nil where it takes all.
+  var mostFolds: Int? {
+    capabilities["textDocument"]?["foldingRange"]?["rangeLimit"]?.integerValue.map { max(0, $0) }
+  }
+  /// Whether the counts have to stand in lenses: no client shall show them twice.
+  var wantsLenses: Bool { !has("textDocument", "inlayHint") && !wantsCounts }
+  var canRefreshLenses: Bool { wantsLenses && has("workspace", "codeLens", "refreshSupport") }
+
   // MARK: Completion
 
   /// An edit with one range to insert and another to replace.

@@ -42,6 +42,8 @@ struct Route: Sendable {
     .didChangeConfiguration, .didChangeWatchedFiles,
     .semanticTokensFull, .semanticTokensDelta, .semanticTokensRange,
     .diagnostic, .codeAction, .inlayHint, .completion, .completionResolve, .hover,
+    .documentLink, .documentSymbol, .workspaceSymbol, .documentHighlight, .references, .prepareRename, .rename,
+    .linkedEditingRange, .foldingRange, .selectionRange, .codeLens,
     .composerTokens, .composerCount, .composerText, .composerPostText,
     .composerToRuns, .composerToDisplay, .composerToText, .composerMapOffset,
     .composerInsertEmoticon, .composerDeleteBackward, .composerRecents, .composerUse,

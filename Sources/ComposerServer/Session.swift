@@ -174,6 +174,7 @@ struct Session {
     if client.pullsDiagnostics, client.canRefreshDiagnostics { ask("workspace/diagnostic/refresh") }
     if client.canRefreshTokens { ask("workspace/semanticTokens/refresh") }
     if client.canRefreshHints { ask("workspace/inlayHint/refresh") }
+    if client.canRefreshLenses { ask("workspace/codeLens/refresh") }
   }
 
   mutating func configure(_ key: String, _ document: OpenDocument, _ files: FileConfiguration) {

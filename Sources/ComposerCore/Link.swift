@@ -1,0 +1,66 @@
+/// Where a URL of a post leads.
+package struct Link: Hashable, Sendable {
+  /// The URL as RFC 3986 has it: the scheme in lower case, and escaped what may not stand at its place (a `%` that
+  /// begins no escape, a second `#`, an `@` in the userinfo).
+  package let uri: String
+  /// As it was written.
+  package let host: String
+  /// What stands before the host's `@`, as it was written; nil where there is no `@`.
+  package let userinfo: String?
+
+  /// - Parameters:
+  ///   - token: of the kind ``Token/Kind/url``; nil is the answer for every other.
+  ///   - text: the text that the token stands in.
+  package init?(_ token: Token, in text: [UInt8]) {
+    guard token.kind == .url else { return nil }
+    let range = token.range.clamped(to: 0..<text.count)
+    let host = token.subject.clamped(to: range)
+    let authority = withBytes(text) { $0.hasWord("https", at: range.lowerBound) ? 8 : 7 }
+    guard range.lowerBound + authority <= host.lowerBound else { return nil }
+    let userinfo = range.lowerBound + authority..<max(range.lowerBound + authority, host.lowerBound - 1)
+    self.host = text.string(host)
+    self.userinfo =
+      userinfo.upperBound < host.lowerBound && userinfo.upperBound > userinfo.lowerBound
+      ? text.string(userinfo) : nil
+
+    var uri = authority == 8 ? "https://" : "http://"
+    Link.append(text, userinfo, to: &uri) { $0 != UInt8(ascii: "@") }
+    if self.userinfo != nil { uri += "@" }
+    uri += self.host
+    var hasFragment = false
+    Link.append(text, host.upperBound..<range.upperBound, to: &uri) { byte in
+      guard byte == UInt8(ascii: "#") else { return true }
+      defer { hasFragment = true }
+      return !hasFragment
+    }
+    self.uri = uri
+  }
+
+  /// Appends bytes, and as escapes those that `mayStand` does not let pass or that no URI has.
+  private static func append(
+    _ text: [UInt8], _ range: ByteRange, to uri: inout String, where mayStand: (UInt8) -> Bool
+  ) {
+    withBytes(text) { bytes in
+      for offset in range {
+        let byte = bytes[offset]
+        let isEscape =
+          byte == UInt8(ascii: "%") && isHex(bytes[offset &+ 1]) && isHex(bytes[offset &+ 2])
+          && offset &+ 2 < range.upperBound
+        if isEscape || isLegal(byte) && mayStand(byte) {
+          uri.unicodeScalars.append(Unicode.Scalar(byte))
+        } else {
+          uri += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+        }
+      }
+    }
+  }
+
+  private static func isHex(_ byte: UInt8) -> Bool {
+    Scalars.isDigit(UInt32(byte)) || (byte | 0x20) &- 0x61 < 6
+  }
+
+  /// The unreserved and the reserved characters of RFC 3986 but the brackets, which only an IP address has.
+  private static func isLegal(_ byte: UInt8) -> Bool {
+    Scalars.isASCIILetterOrDigit(byte) || "-._~:/?#@!$&'()*+,;=".utf8.contains(byte)
+  }
+}

@@ -1,0 +1,68 @@
+/// What a token stands for: every use of one name, topic, link or emoticon has the same.
+package struct Referent: Hashable, Sendable {
+  package let kind: Token.Kind
+  /// Bytes, since names are equal when their scalars are. A link's is all its text; an emoticon's is the one name that
+  /// the recents have it by, so that `[爱你]` and `[愛你]` are one.
+  package let name: [UInt8]
+
+  /// - Parameter text: the text that the token stands in.
+  package init(_ token: Token, in text: [UInt8], _ catalog: EmoticonCatalog) {
+    kind = token.kind
+    if let name = token.emoticon.flatMap({ catalog.usedName(of: $0) }) {
+      self.name = Array(name.utf8)
+    } else {
+      name = Array(text[Referent.range(token).clamped(to: 0..<text.count)])
+    }
+  }
+
+  /// The name as text.
+  package var text: String { name.string(0..<name.count) }
+
+  fileprivate static func range(_ token: Token) -> ByteRange {
+    token.kind == .mention || token.kind == .topic ? token.subject : token.range
+  }
+}
+
+extension Token {
+  /// Where the token shows: all of it, but a mention without the `:` behind it.
+  package var shownRange: ByteRange {
+    kind == .mention ? range.lowerBound..<max(range.lowerBound, subject.upperBound) : range
+  }
+}
+
+extension Document {
+  /// The tokens that a caret is in, from the outside in: a topic and the emoticon inside of it, else one token; where
+  /// it is in none, the one that ends there. In the header and outside of the text there are none.
+  package func tokens(at offset: Int) -> [Token] {
+    guard offset >= 0, offset <= text.count, postIndex(at: offset) != nil else { return [] }
+    let near = tokens(touching: offset..<offset)
+    guard let outer = near.first(where: { $0.range.contains(offset) }) ?? near.first else { return [] }
+    let isInside = outer.range.contains(offset)
+    let inner = outer.children.first { $0.range.contains(offset) || !isInside && $0.range.upperBound == offset }
+    return [outer] + (inner.map { [$0] } ?? [])
+  }
+
+  /// All tokens of the posts that stand for one thing, in order; emoticons inside of topics too.
+  ///
+  /// - Parameter post: the index of the one post to look at; nil for all of them.
+  package func uses(of referent: Referent, _ catalog: EmoticonCatalog, inPost post: Int? = nil) -> [Token] {
+    // The same few emoticons stand in a text again and again.
+    var known: [Int: Bool] = [:]
+    func isUse(_ token: Token) -> Bool {
+      guard token.kind == referent.kind else { return false }
+      guard let place = token.emoticon else { return text[Referent.range(token)].elementsEqual(referent.name) }
+      if let answer = known[place] { return answer }
+      let answer = Referent(token, in: text, catalog) == referent
+      known[place] = answer
+      return answer
+    }
+    var uses: [Token] = []
+    for index in post.map({ $0..<$0 + 1 }) ?? 0..<postCount {
+      for token in tokens(ofPost: index) {
+        if isUse(token) { uses.append(token) }
+        for child in token.children where isUse(child) { uses.append(child) }
+      }
+    }
+    return uses
+  }
+}
