@@ -21,7 +21,16 @@ package enum TextEncoding: Hashable, Sendable {
     package init(option: String) {
       self = option.lowercased() == "auto" ? .detected : .named(option)
     }
+
+    /// Whether there is such an encoding.
+    package var isKnown: Bool {
+      guard case .named(let name) = self else { return true }
+      return ICUConverter(name) != nil
+    }
   }
+
+  /// A few of the names that ICU knows, for messages and completions.
+  package static let wellKnown = ["utf-8", "utf-16le", "gb18030", "gbk", "big5", "euc-kr", "shift_jis"]
 
   /// The name as messages show it.
   package var name: String {

@@ -15,6 +15,8 @@ struct Arguments: Sendable {
   var configuration: FilePath?
   var ignoresConfiguration = false
   var color = Color.auto
+  /// What the texts are written in.
+  var encoding = TextEncoding.Request.unicode
   /// The name that standard input is to be treated by.
   var standardInputName: FilePath?
   var isQuiet = false

@@ -85,6 +85,19 @@ extension Option {
       arguments.standardInputName = try path(value, of: "--stdin-filename")
     },
     Option(
+      "--encoding", "NAME|auto", choices: ["auto"] + TextEncoding.wellKnown, of: readers.union(converters),
+      Phrase(
+        "the encoding of the texts, by any name that ICU knows, such as gb18030, gbk or big5; auto: guess, and say what "
+          + "was chosen (UTF-8, or UTF-16 with a byte-order mark)",
+        zh: "文本的编码，可用 ICU 认识的任何名称，例如 gb18030、gbk、big5；auto：猜测并说明结果（默认为 UTF-8，或带字节序标记的 UTF-16）")
+    ) { (arguments, value) throws(UsageError) in
+      let request = TextEncoding.Request(option: value.text)
+      guard request.isKnown else {
+        throw .badChoice(value.text, of: "--encoding", choices: ["auto"] + TextEncoding.wellKnown)
+      }
+      arguments.encoding = request
+    },
+    Option(
       "--allow-empty", of: walkers,
       Phrase("folders without any post are no error", zh: "文件夹中没有博文时不算错误")
     ) { arguments, _ in arguments.allowsNothing = true },
@@ -92,7 +105,10 @@ extension Option {
       "--force-exclude", of: walkers,
       Phrase("apply the configuration’s “exclude” to named files too", zh: "配置中的“exclude”也用于直接给出的文件")
     ) { arguments, _ in arguments.forcesExclude = true },
-    Option("--quiet", of: readers, Phrase("no notes and no summary on standard error", zh: "不在标准错误上输出提示和汇总")) {
+    Option(
+      "--quiet", of: readers.union(converters),
+      Phrase("no notes and no summary on standard error", zh: "不在标准错误上输出提示和汇总")
+    ) {
       arguments, _ in arguments.isQuiet = true
     },
   ]

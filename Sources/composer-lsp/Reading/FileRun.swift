@@ -7,6 +7,8 @@ enum Piece: Sendable {
   case answer([UInt8])
   /// Something that could not be done, safe to show.
   case problem(String)
+  /// Something that is good to know, safe to show.
+  case note(String)
   /// What was seen in the file.
   case tally(Tally)
 }
@@ -64,6 +66,7 @@ struct FileRun {
       case .problem(let text):
         console.problem(text)
         status = .failed
+      case .note(let text): console.note(text)
       case .tally(let more): tally += more
       }
       return console.isHeard
@@ -75,11 +78,13 @@ struct FileRun {
 /// Reads one file and hands it on; what can run on any thread.
 struct FileReader: Sendable {
   private let options: Settings
+  private let encoding: TextEncoding.Request
   private let post: Int?
   private let language: Language
 
   init(_ arguments: Arguments, _ language: Language) {
     options = arguments.settings
+    encoding = arguments.encoding
     post = arguments.post
     self.language = language
   }
@@ -87,10 +92,13 @@ struct FileReader: Sendable {
   func read(_ input: Input, _ work: FileRun.Work, _ take: @escaping FileRun.Taker) {
     let file: PostFile
     do throws(TextFile.Failure) {
-      file = try PostFile(input, options: options)
+      file = try PostFile(input, as: encoding, options: options)
     } catch {
-      _ = take(.problem(error.description))
+      _ = take(.problem(error.message[language]))
       return
+    }
+    if encoding == .detected {
+      guard take(.note(file.encoding.chosen(for: file.shownName)[language])) else { return }
     }
     for problem in file.headerProblems(in: language) { guard take(.problem(problem)) else { return } }
     let count = file.document.postCount

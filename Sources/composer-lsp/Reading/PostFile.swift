@@ -8,14 +8,17 @@ struct PostFile: Sendable {
   let name: String
   /// The same, safe to show.
   let shownName: String
+  /// What the file is written in.
+  let encoding: TextEncoding
   let document: Document
   let choice: PlatformChoice
   private let input: Input
 
   /// - Throws: what is wrong with the file, in words.
-  init(_ input: Input, options: Settings) throws(TextFile.Failure) {
-    let text = try TextFile.read(input.source)
+  init(_ input: Input, as request: TextEncoding.Request, options: Settings) throws(TextFile.Failure) {
+    let text = try TextFile.read(input.source, as: request)
     self.input = input
+    encoding = text.encoding
     name = input.path.text
     shownName = input.path.description
     document = Document(text.bytes, tokenizer: input.emoticons.tokenizer)
@@ -52,5 +55,12 @@ struct PostFile: Sendable {
       let place = places.place(at: problem.range.lowerBound)
       return "\(shownName):\(place.line):\(place.column): \(problem.message[language])"
     }
+  }
+}
+
+extension TextEncoding {
+  /// What was guessed of a file, named as it is shown.
+  func chosen(for shownName: String) -> Phrase {
+    Phrase("\(shownName): read as \(name)", zh: "\(shownName)：按 \(name) 读取")
   }
 }

@@ -16,7 +16,11 @@ struct WholeText {
     let list = InputList(arguments, console)
     guard list.isComplete, let input = list.inputs.first else { return nil }
     do throws(TextFile.Failure) {
-      bytes = try TextFile.read(input.source).bytes
+      let text = try TextFile.read(input.source, as: arguments.encoding)
+      bytes = text.bytes
+      if arguments.encoding == .detected {
+        console.note(text.encoding.chosen(for: input.path.description)[console.language])
+      }
     } catch {
       console.problem(error.message[console.language])
       return nil
