@@ -14,16 +14,22 @@ package struct Fix: Hashable, Sendable {
   package var title: Phrase
   /// In order, none overlapping another.
   package var edits: [Edit]
+  /// Whether it can only be what was meant, so that `--fix` and “fix all” apply it unasked. A guess is for somebody
+  /// to choose.
+  package var isSafe: Bool
 
-  package init(title: Phrase, edits: [Edit]) {
+  package init(title: Phrase, edits: [Edit], isSafe: Bool = false) {
     self.title = title
     self.edits = edits
+    self.isSafe = isSafe
   }
 
   /// The fix that puts `text` in place of a range.
-  package init(replacing range: ByteRange, of post: Post, with text: String) {
+  package init(replacing range: ByteRange, of post: Post, with text: String, isSafe: Bool = false) {
     let (old, new) = (post.quoted(range), printable(text, limit: 40))
-    self.init(title: Phrase("replace “\(old)” by “\(new)”", zh: "将“\(old)”改为“\(new)”"), edits: [Edit(range, text)])
+    self.init(
+      title: Phrase("replace “\(old)” by “\(new)”", zh: "将“\(old)”改为“\(new)”"), edits: [Edit(range, text)],
+      isSafe: isSafe)
   }
 }
 
@@ -36,7 +42,7 @@ package struct Finding: Hashable, Sendable {
   package var platform: String
   package var range: ByteRange
   package var message: Phrase
-  /// The first is the one that `--fix` applies.
+  /// The first is the one that `--fix` applies, if it is safe.
   package var fixes: [Fix]
 
   /// - Parameter severity: nil for the rule's own.

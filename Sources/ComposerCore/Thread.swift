@@ -23,10 +23,11 @@ package enum Thread {
     }
     if last.upperBound < post.range.upperBound { edits.append(Edit(last.upperBound..<post.range.upperBound, "")) }
     guard parts.count > 1 else {
-      return Fix(title: Phrase("remove the blanks at the post’s ends", zh: "删除首尾空白"), edits: edits)
+      return Fix(title: Phrase("remove the blanks at the post’s ends", zh: "删除首尾空白"), edits: edits, isSafe: false)
     }
     return Fix(
-      title: Phrase("split into a thread of \(parts.count) posts", zh: "拆分为 \(parts.count) 条连发"), edits: edits)
+      title: Phrase("split into a thread of \(parts.count) posts", zh: "拆分为 \(parts.count) 条连发"), edits: edits,
+      isSafe: false)
   }
 
   /// Whether the separator behind the first part would make a header of it, together with one that begins the file.

@@ -23,7 +23,7 @@ extension Rule {
               .brokenURL, in: post, at: slip.range,
               Phrase(
                 "“\(written)” begins no link; write “\(slip.mended)”", zh: "“\(written)”不会成为链接；请写成“\(slip.mended)”"),
-              fixes: [Fix(replacing: slip.range, of: post, with: slip.mended)]))
+              fixes: [Fix(replacing: slip.range, of: post, with: slip.mended, isSafe: true)]))
         }
         offset = text.first(of: letters, in: next..<stretch.upperBound)
       }

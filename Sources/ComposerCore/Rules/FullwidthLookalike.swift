@@ -13,6 +13,8 @@ extension Rule {
     var scan = LookalikeScan(post)
     post.eachPlainStretch { scan.scan($0, $1) }
     return scan.lookalikes.map { range, mended in
+      // `【围观】` may be a headline, which Chinese sets in these brackets.
+      let isHeadline = withBytes(post.text) { $0.scalar(at: range.lowerBound).value == 0x3010 }
       let written = post.quoted(range)
       let shown = printable(mended, limit: 40)
       return Finding(
@@ -20,7 +22,7 @@ extension Rule {
         Phrase(
           "“\(written)” is full-width and will be published as text; write “\(shown)”",
           zh: "“\(written)”用了全角符号，会按文字发布；请写成“\(shown)”"),
-        fixes: [Fix(replacing: range, of: post, with: mended)])
+        fixes: [Fix(replacing: range, of: post, with: mended, isSafe: !isHeadline)])
     }
   }
 }

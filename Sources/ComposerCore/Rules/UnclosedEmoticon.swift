@@ -65,10 +65,10 @@ private struct UnclosedName {
       problem + Phrase(" and will be published as text; write “\(mended)”", zh: "，会按文字发布；请写成“\(mended)”"),
       fixes: [
         hasBlanks
-          ? Fix(replacing: range, of: post, with: mended)
+          ? Fix(replacing: range, of: post, with: mended, isSafe: true)
           : Fix(
             title: Phrase("close it: “\(mended)”", zh: "补上“]”：“\(mended)”"),
-            edits: [Edit(range.upperBound..<range.upperBound, "]")])
+            edits: [Edit(range.upperBound..<range.upperBound, "]")], isSafe: true)
       ])
   }
 

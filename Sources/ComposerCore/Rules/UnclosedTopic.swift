@@ -26,7 +26,7 @@ extension Rule {
               fixes: [
                 Fix(
                   title: Phrase("close it: “\(name)#”", zh: "补上“#”：“\(name)#”"),
-                  edits: [Edit(range.upperBound..<range.upperBound, "#")])
+                  edits: [Edit(range.upperBound..<range.upperBound, "#")], isSafe: isOneWord(text, range, of: post))
               ]))
         }
         offset = text.first(of: mark, in: offset &+ 1..<stretch.upperBound)
@@ -59,6 +59,25 @@ extension Rule {
     guard !post.isBeingTyped(mark..<end), LookalikeScan(post).topic(text, at: mark) == nil else { return nil }
     while end > mark &+ 1, isMarkBehindATopic(text.scalar(at: text.before(end)).value) { end = text.before(end) }
     return mark..<end
+  }
+
+  /// Whether it is sure where a topic ends: it holds no mark that ends a clause, and the post is for no site that wants
+  /// one `#` only.
+  private static func isOneWord(_ text: Bytes, _ range: ByteRange, of post: Post) -> Bool {
+    guard post.platforms.allSatisfy({ $0.id == Platform.weibo.id || $0.id == Platform.weiboWeb.id }) else {
+      return false
+    }
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let scalar = text.scalar(at: offset)
+      switch scalar.value {
+      // 。 ！ ？ … and those of ``isMarkBehindATopic(_:)``
+      case 0x3002, 0xFF01, 0xFF1F, 0x2026, 0x21, 0x3F: return false
+      case _ where isMarkBehindATopic(scalar.value): return false
+      default: offset &+= max(1, scalar.length)
+      }
+    }
+    return true
   }
 
   private static func isMarkBehindATopic(_ value: UInt32) -> Bool {

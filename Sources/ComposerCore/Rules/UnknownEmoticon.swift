@@ -26,7 +26,7 @@ extension Rule {
         Finding(
           .unknownEmoticon, in: post, platform: platform, severity: nearest.isEmpty ? .info : .warning, at: token.range,
           problem + remedy,
-          fixes: nearest.map { Fix(replacing: token.range, of: post, with: $0) }))
+          fixes: nearest.map { Fix(replacing: token.range, of: post, with: $0, isSafe: false) }))
     }
     return findings
   }
