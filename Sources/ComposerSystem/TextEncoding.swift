@@ -66,5 +66,5 @@ package enum TextEncoding: Hashable, Sendable {
   }
 
   /// U+FEFF in UTF-8.
-  static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  package static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 }

@@ -7,10 +7,22 @@ package struct TextFile: Hashable, Sendable {
   package let bytes: [UInt8]
   /// How it is written in the file.
   package let encoding: TextEncoding
+  /// Whether the text would give the file's bytes again. Some encodings have two codes for one character, or shifts
+  /// without need. Known only where it was asked for.
+  package let isReversible: Bool
 
-  package init(bytes: [UInt8], encoding: TextEncoding) {
+  package init(bytes: [UInt8], encoding: TextEncoding, isReversible: Bool = true) {
     self.bytes = bytes
     self.encoding = encoding
+    self.isReversible = isReversible
+  }
+
+  /// A text that is to take the place of this one, as the file has it.
+  ///
+  /// - Throws: why that cannot be; also where bytes that nobody has edited would change.
+  package func encoded(_ text: [UInt8]) throws(TextEncoding.Failure) -> [UInt8] {
+    guard isReversible else { throw .notReversible(encoding: encoding.name) }
+    return try encoding.encode(text)
   }
 
   /// Where a text comes from.
@@ -65,8 +77,7 @@ package struct TextFile: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - request: the encoding; bytes that are not in it are an error that names the first of them.
-  ///   - reversibly: whether the text will be written back: an encoding in which this would change bytes that
-  ///     nobody has edited (two codes for one character, needless shifts) is then an error.
+  ///   - reversibly: whether the text may be written back, so that ``isReversible`` is to be found out.
   ///   - limit: how many bytes are read at most.
   package static func read(
     _ source: Source, as request: TextEncoding.Request = .unicode, reversibly: Bool = false, limit: Int? = nil
@@ -83,10 +94,9 @@ package struct TextFile: Hashable, Sendable {
     }
     do throws(TextEncoding.Failure) {
       let (text, encoding) = try TextEncoding.decode(bytes, as: request)
-      if reversibly, case .named(let name, _) = encoding, try encoding.encode(text) != bytes {
-        throw TextEncoding.Failure.notReversible(encoding: name)
-      }
-      return TextFile(bytes: text, encoding: encoding)
+      var isReversible = true
+      if reversibly, case .named = encoding { isReversible = (try? encoding.encode(text)) == bytes }
+      return TextFile(bytes: text, encoding: encoding, isReversible: isReversible)
     } catch {
       throw Failure(source: source, reason: .encoding(error))
     }

@@ -9,6 +9,8 @@ final class Console {
   /// Whether the answer may be coloured.
   let usesColor: Bool
   private let isQuiet: Bool
+  /// Whether a text takes standard output, so that the answer goes to standard error.
+  private let isBesideText: Bool
   /// The file that the answer is for, and what has been gathered for it.
   private var file: (path: FilePath, bytes: [UInt8])?
   private let output = OutputWriter(descriptor: StandardStreams.output)
@@ -18,11 +20,13 @@ final class Console {
     self.language = language
     usesColor = false
     isQuiet = false
+    isBesideText = false
   }
 
   init(_ arguments: Arguments) {
     language = arguments.settings.language ?? EnvironmentVariables.process.language
     isQuiet = arguments.isQuiet
+    isBesideText = arguments.passesText
     file = arguments.output.map { ($0, []) }
     usesColor =
       switch arguments.color {
@@ -30,7 +34,7 @@ final class Console {
       case .never: false
       case .auto:
         arguments.output == nil && EnvironmentVariables.process.allowsColor
-          && StandardStreams.isTerminal(StandardStreams.output)
+          && StandardStreams.isTerminal(arguments.passesText ? StandardStreams.error : StandardStreams.output)
       }
   }
 
@@ -39,8 +43,11 @@ final class Console {
 
   /// Adds to the answer.
   func write(_ bytes: [UInt8]) {
-    if file == nil { output.write(bytes) } else { file?.bytes += bytes }
+    if file != nil { file?.bytes += bytes } else if isBesideText { messages.write(bytes) } else { output.write(bytes) }
   }
+
+  /// Hands on a text that is no part of the answer; see ``Arguments/passesText``.
+  func pass(_ text: [UInt8]) { output.write(text) }
 
   func write(_ text: String) { write(Array(text.utf8)) }
 
@@ -55,6 +62,7 @@ final class Console {
 
   /// Sends the rest of the answer, and gives the status that the program ends with.
   func finish(_ status: ExitStatus) -> ExitStatus {
+    messages.flush()
     if let file {
       do throws(AtomicFile.Failure) {
         try AtomicFile.write(file.bytes, to: file.path)

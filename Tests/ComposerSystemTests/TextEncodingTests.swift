@@ -118,11 +118,11 @@ struct TextEncodingTests {
     let folder = TemporaryFolder()
     // ISO-2022-JP with a needless shift to ASCII.
     let file = try folder.file("a.post", [0x1B, 0x28, 0x42, 0x61])
-    #expect(try TextFile.read(.file(file), as: .named("ISO-2022-JP")).bytes == [0x61])
-    let failure = #expect(throws: TextFile.Failure.self) {
-      try TextFile.read(.file(file), as: .named("ISO-2022-JP"), reversibly: true)
-    }
-    #expect(failure?.reason == .encoding(.notReversible(encoding: "ISO-2022-JP")))
+    let text = try TextFile.read(.file(file), as: .named("ISO-2022-JP"), reversibly: true)
+    #expect(text.bytes == [0x61])
+    #expect(!text.isReversible)
+    #expect(throws: TextEncoding.Failure.notReversible(encoding: "ISO-2022-JP")) { try text.encoded([0x62]) }
+    #expect(try TextFile.read(.file(file), as: .named("ISO-2022-JP")).encoded([0x62]) == [0x62])
   }
 
   @Test func theOptionAutoMeansDetection() {

@@ -149,6 +149,9 @@ struct ArgumentParser {
     if arguments.configuration != nil, arguments.ignoresConfiguration {
       throw UsageError("“--config” and “--no-config” contradict each other", zh: "“--config”和“--no-config”互相矛盾")
     }
+    if arguments.showsDifference, let format = arguments.format, format != arguments.command.formats.first?.name {
+      throw UsageError("“--diff” has a format of its own and takes no “--format”", zh: "“--diff”有自己的格式，不能与“--format”同用")
+    }
     if arguments.isStandalone, arguments.chosenFormat != "html" {
       throw UsageError("“--standalone” needs “--format html”", zh: "“--standalone”需要“--format html”")
     }

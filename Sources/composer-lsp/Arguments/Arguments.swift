@@ -25,6 +25,10 @@ struct Arguments: Sendable {
   var output: FilePath?
   var failsOn = Severity.error
   var exitsZero = false
+  /// Whether safe fixes are applied.
+  var fixes = false
+  /// Whether safe fixes are shown, and nothing is written.
+  var showsDifference = false
   var allowsNothing = false
   var forcesExclude = false
   var isStandalone = false
@@ -42,6 +46,11 @@ struct Arguments: Sendable {
   /// Where configuration is looked for.
   var configurationChoice: ConfigurationLoader.Choice {
     ignoresConfiguration ? .none : configuration.map { .file($0) } ?? .nearest
+  }
+
+  /// Whether the answer is the fixed text of standard input, and the report goes to standard error.
+  var passesText: Bool {
+    fixes && !showsDifference && (operands.isEmpty || operands.contains("-"))
   }
 
   /// The format that was asked for, or the command's own.

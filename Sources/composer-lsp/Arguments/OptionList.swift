@@ -142,6 +142,19 @@ extension Option {
       arguments, _ in arguments.exitsZero = true
     },
     Option(
+      "--fix", of: ["--check"],
+      Phrase(
+        "mend what can only be meant one way, in the files themselves, and report what is left; standard input comes out "
+          + "fixed on standard output, its report on standard error",
+        zh: "直接在文件中修复含义明确的问题，并报告剩下的问题；标准输入修复后输出到标准输出，报告输出到标准错误")
+    ) { arguments, _ in arguments.fixes = true },
+    Option(
+      "--diff", of: ["--check"],
+      Phrase(
+        "show what --fix would change, as a unified diff, and write nothing; exit status 1 if there is a change",
+        zh: "以统一格式（unified diff）显示 --fix 会做的改动，不写任何文件；有改动时退出状态为 1")
+    ) { arguments, _ in arguments.showsDifference = true },
+    Option(
       "--standalone", of: ["--highlight"],
       Phrase("with --format html: a whole page with its own style", zh: "与 --format html 一起：输出自带样式的完整网页")
     ) { arguments, _ in arguments.isStandalone = true },

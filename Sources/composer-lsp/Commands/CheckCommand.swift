@@ -9,12 +9,18 @@ extension Command {
       """
       Exit status: 0 nothing at or above --fail-on, 1 findings, 2 something could not be done. In a folder, files
       called *.post, *.post.txt, *.PLATFORM and *.PLATFORM.txt are read, and those that the configuration's “files” names.
+      --fix mends full-width marks, an emoticon’s or a topic’s missing end and links, where it is certain what was meant;
+      guesses (the nearest name, a split into several posts, the end of a long topic, 【…】) are offered in editors only.
+      A file keeps its encoding, line ends and mode, and is written whole or not at all. --diff wins over --fix.
       """,
       zh: """
         退出状态：0 没有达到 --fail-on 的问题，1 有问题，2 有工作未能完成。文件夹中会读取名为 *.post、*.post.txt、
-        *.平台、*.平台.txt 的文件，以及配置中“files”指定的文件。
+        *.平台、*.平台.txt 的文件，以及配置中“files”指定的文件。--fix 只在含义明确时修复全角符号、缺少的表情或话题结尾以及
+        链接；猜测（相近的名称、拆分博文、较长话题的结尾、【…】）只在编辑器中提供。文件的编码、换行和权限保持不变，要么完整
+        写入，要么不写。同时给出时 --diff 优先于 --fix。
         """)
   ) { arguments, console in
+    if arguments.showsDifference { return showDifference(arguments, console) }
     guard let report = Report.named(arguments.chosenFormat) else { return .failed }
     return check(arguments, console, report)
   }
@@ -23,6 +29,8 @@ extension Command {
     let run = FileRun(arguments, console)
     let (only, failsOn) = (arguments.post, arguments.failsOn)
     let (language, usesColor) = (console.language, console.usesColor)
+    let fixes = arguments.fixes && mayFix(run, console)
+    let passesText = arguments.passesText
     console.write(report.opening(language))
     var isFirst = true
     let outcome = run.run { bytes in
@@ -31,9 +39,12 @@ extension Command {
       isFirst = false
     } _: { file, take in
       let check = file.choice.check
+      var file = file
+      var tally = Tally()
+      if fixes, !fix(&file, only: only, language, &tally, take) { return }
+      if passesText, !fixes, file.source == .standardInput, !pass(file, language, take) { return }
       var places = PlaceFinder(file.document)
       var answer = Gathering(take)
-      var tally = Tally()
       file.forEachPost(only: only) { post in
         var post = post
         post.wantsFixes = report.hasFixes
@@ -57,37 +68,5 @@ extension Command {
     console.write(report.closing(outcome.tally, outcome.status != .failed))
     if console.isHeard { console.summary(outcome.tally.summary[language]) }
     return max(outcome.status, outcome.tally.fails && !arguments.exitsZero ? .findings : .clean)
-  }
-}
-
-extension Tally {
-  /// What has been counted, as a piece; counting begins anew.
-  fileprivate mutating func taken() -> Piece {
-    defer { self = Tally() }
-    return .tally(self)
-  }
-
-  fileprivate mutating func add(_ finding: Finding, failsOn: Severity) {
-    switch finding.severity {
-    case .error: errors += 1
-    case .warning: warnings += 1
-    case .info, .hint, .off: infos += 1
-    }
-    if finding.severity >= failsOn { fails = true }
-  }
-
-  /// `2 files, 3 posts: 1 error, 1 warning`
-  fileprivate var summary: Phrase {
-    func counted(_ number: Int, _ one: String, _ chinese: String) -> Phrase {
-      Phrase("\(number) \(one)\(number == 1 ? "" : "s")", zh: "\(number) \(chinese)")
-    }
-    var seen = [
-      counted(errors, "error", "个错误"), counted(warnings, "warning", "个警告"), counted(infos, "info", "个提示"),
-    ].filter { !$0.english.hasPrefix("0 ") }
-    if seen.isEmpty { seen = [Phrase("no findings", zh: "没有问题")] }
-    let english = seen.map(\.english).joined(separator: ", ")
-    let chinese = seen.map(\.chinese).joined(separator: "，")
-    return counted(files, "file", "个文件") + Phrase(", ", zh: "，") + counted(posts, "post", "条博文")
-      + Phrase(": \(english)", zh: "：\(chinese)")
   }
 }

@@ -5,33 +5,14 @@ import ComposerSystem
 enum Piece: Sendable {
   /// A part of the answer.
   case answer([UInt8])
+  /// A whole text that came of standard input.
+  case text([UInt8])
   /// Something that could not be done, safe to show.
   case problem(String)
   /// Something that is good to know, safe to show.
   case note(String)
   /// What was seen in the file.
   case tally(Tally)
-}
-
-/// What was seen while files were read.
-struct Tally: Hashable, Sendable {
-  var files = 0
-  var posts = 0
-  var errors = 0
-  var warnings = 0
-  /// Hints are among them.
-  var infos = 0
-  /// Whether the status is to say that there are findings.
-  var fails = false
-
-  static func += (left: inout Tally, right: Tally) {
-    left.files += right.files
-    left.posts += right.posts
-    left.errors += right.errors
-    left.warnings += right.warnings
-    left.infos += right.infos
-    left.fails = left.fails || right.fails
-  }
 }
 
 /// Reads the files that a command is given, and does its work on each.
@@ -52,6 +33,9 @@ struct FileRun {
     list = InputList(arguments, console)
   }
 
+  /// Whether nothing is wrong with the configuration.
+  var hasSoundConfiguration: Bool { list.hasSoundConfiguration }
+
   /// Does the work on every file in turn; the answer comes in the files' order.
   ///
   /// - Parameter write: takes a part of the answer; nil for the console.
@@ -60,9 +44,11 @@ struct FileRun {
     var status = list.isComplete ? ExitStatus.clean : .failed
     var tally = Tally()
     let reader = FileReader(arguments, console.language)
-    Lineup.run(list.inputs, { reader.read($0, work, $1) }) { piece in
+    // A thread that writes a file would be ended by a signal to another thread.
+    Lineup.run(list.inputs, sideBySide: !arguments.fixes, { reader.read($0, work, $1) }) { piece in
       switch piece {
       case .answer(let bytes): write(bytes)
+      case .text(let bytes): console.pass(bytes)
       case .problem(let text):
         console.problem(text)
         status = .failed
@@ -79,12 +65,15 @@ struct FileRun {
 struct FileReader: Sendable {
   private let options: Settings
   private let encoding: TextEncoding.Request
+  /// Whether files may be written back.
+  private let fixes: Bool
   private let post: Int?
   private let language: Language
 
   init(_ arguments: Arguments, _ language: Language) {
     options = arguments.settings
     encoding = arguments.encoding
+    fixes = arguments.fixes || arguments.showsDifference
     post = arguments.post
     self.language = language
   }
@@ -92,13 +81,13 @@ struct FileReader: Sendable {
   func read(_ input: Input, _ work: FileRun.Work, _ take: @escaping FileRun.Taker) {
     let file: PostFile
     do throws(TextFile.Failure) {
-      file = try PostFile(input, as: encoding, options: options)
+      file = try PostFile(input, as: encoding, reversibly: fixes, options: options)
     } catch {
       _ = take(.problem(error.message[language]))
       return
     }
     if encoding == .detected {
-      guard take(.note(file.encoding.chosen(for: file.shownName)[language])) else { return }
+      guard take(.note(file.text.encoding.chosen(for: file.shownName)[language])) else { return }
     }
     for problem in file.headerProblems(in: language) { guard take(.problem(problem)) else { return } }
     let count = file.document.postCount

@@ -42,6 +42,9 @@ struct InputList {
     if !configurations.isSound { isComplete = false }
   }
 
+  /// Whether all that was read of configuration and packages was in order.
+  var hasSoundConfiguration: Bool { configurations.isSound }
+
   private mutating func appendStandardInput() {
     let name = arguments.standardInputName
     append(.standardInput, name ?? "<stdin>", hasName: name != nil)

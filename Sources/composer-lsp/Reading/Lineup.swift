@@ -44,14 +44,16 @@ final class Lineup: @unchecked Sendable {
   }
 
   /// Does the work on each input; `take` gets the pieces on this thread, in the inputs' order, until it wants no more.
+  ///
+  /// - Parameter sideBySide: false to do it on this thread alone.
   static func run(
-    _ inputs: [Input], _ work: @escaping @Sendable (Input, @escaping FileRun.Taker) -> Void,
+    _ inputs: [Input], sideBySide: Bool = true, _ work: @escaping @Sendable (Input, @escaping FileRun.Taker) -> Void,
     _ take: @escaping FileRun.Taker
   ) {
     let lineup = Lineup(inputs, work)
     // A few files are read sooner than threads are made.
     var threads: [pthread_t] = []
-    if inputs.count >= 4 {
+    if sideBySide, inputs.count >= 4 {
       for _ in 0..<min(max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), inputs.count) {
         guard let thread = lineup.start() else { break }
         threads.append(thread)

@@ -8,17 +8,20 @@ struct PostFile: Sendable {
   let name: String
   /// The same, safe to show.
   let shownName: String
-  /// What the file is written in.
-  let encoding: TextEncoding
-  let document: Document
+  /// The file as it was read.
+  let text: TextFile
+  /// The posts; those of the text, or what became of it.
+  var document: Document
   let choice: PlatformChoice
   private let input: Input
 
+  /// - Parameter reversibly: whether it may be written back.
   /// - Throws: what is wrong with the file, in words.
-  init(_ input: Input, as request: TextEncoding.Request, options: Settings) throws(TextFile.Failure) {
-    let text = try TextFile.read(input.source, as: request)
+  init(_ input: Input, as request: TextEncoding.Request, reversibly: Bool = false, options: Settings)
+    throws(TextFile.Failure)
+  {
+    text = try TextFile.read(input.source, as: request, reversibly: reversibly)
     self.input = input
-    encoding = text.encoding
     name = input.path.text
     shownName = input.path.description
     document = Document(text.bytes, tokenizer: input.emoticons.tokenizer)
@@ -28,13 +31,18 @@ struct PostFile: Sendable {
     ) { $0.matches(input.absolutePath.bytes) }
   }
 
+  var source: TextFile.Source { input.source }
+
   /// What it is called in answers, byte for byte.
   var pathBytes: [UInt8] { input.path.bytes }
 
   var catalog: EmoticonCatalog { input.emoticons.catalog }
 
   /// The post of this number, from 1.
-  func post(_ number: Int) -> Post? {
+  func post(_ number: Int) -> Post? { post(number, of: document) }
+
+  /// The post of this number of another document with this file's header.
+  func post(_ number: Int, of document: Document) -> Post? {
     Post(
       at: number - 1, of: document, catalog: catalog, platforms: choice.platforms, limit: choice.limit,
       services: .icu)
