@@ -45,6 +45,13 @@ package struct Bytes {
     return true
   }
 
+  /// The first byte of the scalar that `offset` lies in; `offset` itself at the text's end.
+  package func startOfScalar(at offset: Int) -> Int {
+    var start = offset
+    while start > 0, start < count, self[start] & 0xC0 == 0x80 { start &-= 1 }
+    return start
+  }
+
   /// The bytes of a range that lies inside the text; a range that does not is cut to it.
   package func slice(_ range: ByteRange) -> UnsafeBufferPointer<UInt8> {
     let start = min(max(range.lowerBound, 0), count)

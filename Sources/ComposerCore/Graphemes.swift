@@ -29,11 +29,18 @@ package enum Graphemes {
   /// The offset behind the first `limit` clusters of `range`; the range's end where it has fewer.
   package static func offset(after limit: Int, in text: Bytes, _ range: ByteRange) -> Int {
     guard limit > 0 else { return range.lowerBound }
-    let string = text.string(range)
-    guard let index = string.index(string.startIndex, offsetBy: limit, limitedBy: string.endIndex) else {
-      return range.upperBound
+    var length = min(limit, range.count) &* 4 &+ 256
+    while true {
+      // A window that ends inside a cluster tells the clusters before it all the same.
+      let end = text.startOfScalar(at: min(range.upperBound, range.lowerBound &+ length))
+      let string = text.string(range.lowerBound..<end)
+      let index = string.index(string.startIndex, offsetBy: limit, limitedBy: string.endIndex)
+      if let index, index < string.endIndex {
+        return range.lowerBound + string.utf8.distance(from: string.startIndex, to: index)
+      }
+      if end >= range.upperBound { return range.upperBound }
+      length = length &* 4
     }
-    return range.lowerBound + string.utf8.distance(from: string.startIndex, to: index)
   }
 
   private static func endOfStretch(in text: Bytes, from start: Int, to end: Int) -> Int {

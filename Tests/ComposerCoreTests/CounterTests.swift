@@ -45,6 +45,20 @@ struct CounterTests {
     #expect(count("abc", .weiboWeb, limit: 0)?.overStart == 0)
   }
 
+  @Test func theOverPartIsFoundBehindLongClustersToo() {
+    let zalgo = "e" + String(repeating: "\u{301}", count: 3000)
+    #expect(count(zalgo + zalgo + "x", .weibo, limit: 2)?.overStart == 12_002)
+    var texts = RandomTexts(seed: 10)
+    for _ in 0..<300 {
+      let text = (0..<40).map { _ in texts.next() }.joined()
+      let bytes = Array(text.utf8)
+      for limit in [1, 2, 7, 100, 400] {
+        let expected = text.prefix(limit).utf8.count
+        #expect(withBytes(bytes) { Graphemes.offset(after: limit, in: $0, 0..<bytes.count) } == expected)
+      }
+    }
+  }
+
   @Test func twoCountersOnOneTextAreNeverMixed() throws {
     let text = String(repeating: "好", count: 133) + String(repeating: "😀", count: 7)
     let characters = try #require(count(text, .weibo))
