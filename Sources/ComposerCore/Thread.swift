@@ -11,8 +11,8 @@ package enum Thread {
     }
   }
 
-  /// Separators between the parts, with the document's own line end.
-  static func fix(of post: Post, on platform: Platform) -> Fix? {
+  /// Separators between the parts, with the document's own line end; nil where no split makes them fit.
+  package static func fix(of post: Post, on platform: Platform) -> Fix? {
     let parts = parts(of: post, on: platform)
     guard let first = parts.first, let last = parts.last, !makesAHeader(first, of: post) else { return nil }
     let lineEnd = post.text.firstLineEnd ?? "\n"
@@ -195,7 +195,7 @@ extension [Int] {
 
 extension [UInt8] {
   /// The line end that the text uses first; nil where it has one line only.
-  fileprivate var firstLineEnd: String? {
+  var firstLineEnd: String? {
     guard let index = firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return nil }
     guard self[index] == 0x0D else { return "\n" }
     return index + 1 < count && self[index + 1] == 0x0A ? "\r\n" : "\r"

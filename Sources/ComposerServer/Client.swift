@@ -66,6 +66,21 @@ struct Client: Sendable {
 
   /// `documentChanges` with a version in a workspace edit.
   var knowsDocumentChanges: Bool { has("workspace", "workspaceEdit", "documentChanges") }
+  /// A workspace edit may create a file.
+  var createsFiles: Bool {
+    knowsDocumentChanges && list("workspace", "workspaceEdit", "resourceOperations").contains("create")
+  }
+  var announcesActionLiterals: Bool { has("textDocument", "codeAction", "codeActionLiteralSupport") }
+  /// Whether code actions may be more than commands. One that tells nothing of them at all is a program written by hand,
+  /// which reads what it is sent.
+  var takesActionLiterals: Bool { announcesActionLiterals || !has("textDocument", "codeAction") }
+  /// Whether it asks for the edit of an action only once that is chosen, and gives back its `data` then.
+  var resolvesActions: Bool {
+    announcesActionLiterals && has("textDocument", "codeAction", "dataSupport")
+      && list("textDocument", "codeAction", "resolveSupport", "properties").contains("edit")
+  }
+  /// `disabled` on a code action.
+  var knowsDisabledActions: Bool { has("textDocument", "codeAction", "disabledSupport") }
   /// `isPreferred` on a code action.
   var knowsPreferredActions: Bool { has("textDocument", "codeAction", "isPreferredSupport") }
 

@@ -12,6 +12,9 @@ package struct Environment {
   package var services: TextServices
   /// The configuration files that hold for a path, read afresh; nil is a text that has no file.
   package var configuration: (_ path: String?) -> FileConfiguration
+  /// The configuration file that a setting for the file at a path goes into: the nearest one, else a new one, in the
+  /// workspace where that holds the file; nil where no configuration file is read.
+  package var configurationFile: (_ path: String, _ workspace: String?) -> NearestFile?
   /// The emoticons of some folders, nil for the shipped ones. Asked whenever a document is opened or the settings may be
   /// others, so what was loaded before is to be kept.
   package var catalog: (_ folders: [String]?) -> LoadedCatalog
@@ -28,8 +31,22 @@ package struct Environment {
     options = Settings()
     services = .none
     configuration = { _ in FileConfiguration() }
+    configurationFile = { _, _ in nil }
     recents = .inMemory()
     log = { _, _ in }
+  }
+}
+
+/// A configuration file to put a setting into.
+package struct NearestFile: Sendable {
+  /// Absolute.
+  package let path: String
+  /// Nil where the file is not there yet.
+  package let text: [UInt8]?
+
+  package init(path: String, text: [UInt8]?) {
+    self.path = path
+    self.text = text
   }
 }
 

@@ -41,7 +41,7 @@ struct Route: Sendable {
     .didOpen, .didChange, .didSave, .didClose,
     .didChangeConfiguration, .didChangeWatchedFiles,
     .semanticTokensFull, .semanticTokensDelta, .semanticTokensRange,
-    .diagnostic, .codeAction, .inlayHint, .completion, .completionResolve, .hover,
+    .diagnostic, .codeAction, .codeActionResolve, .executeCommand, .inlayHint, .completion, .completionResolve, .hover,
     .documentLink, .documentSymbol, .workspaceSymbol, .documentHighlight, .references, .prepareRename, .rename,
     .linkedEditingRange, .foldingRange, .selectionRange, .codeLens,
     .composerTokens, .composerCount, .composerText, .composerPostText,

@@ -12,6 +12,9 @@ package struct ConfigurationFile: Sendable {
   /// The most that is read of a configuration file, in bytes.
   package static let sizeLimit = 1 << 20
 
+  /// The text of a file as it is; nil where it cannot be read.
+  package static func text(of path: FilePath) -> [UInt8]? { try? FileReading.contents(of: path, limit: sizeLimit) }
+
   /// Reads a file; nil where none is there and none has to be.
   ///
   /// - Parameters:

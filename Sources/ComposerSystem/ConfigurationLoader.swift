@@ -69,6 +69,23 @@ package struct ConfigurationLoader: Sendable {
     return configuration
   }
 
+  /// The file that a setting for one file goes into: the nearest one, else one that is not there yet, in the workspace
+  /// where that holds the file, else beside it; nil where no configuration file is read.
+  package mutating func fileForSettings(
+    ofFile path: FilePath, workspace: FilePath?
+  ) -> (path: FilePath, exists: Bool)? {
+    switch choice {
+    case .none: return nil
+    case .file(let file): return (currentFolder.normalized(file), true)
+    case .nearest:
+      let path = currentFolder.normalized(path)
+      if let found = nearestFile(path.folder) { return (found.path, true) }
+      let workspace = workspace.map { currentFolder.normalized($0) }
+      let folder = workspace.flatMap { path.isInside($0) ? $0 : nil } ?? path.folder
+      return (folder.appending(Self.fileName), false)
+    }
+  }
+
   private mutating func baseFile() -> ConfigurationFile? {
     if let base { return base }
     let file: ConfigurationFile? =

@@ -14,6 +14,11 @@ extension Environment {
       let (settings, problems) = ConfigurationFormat.decode(text, source: path, folder: folder)
       return FileConfiguration(settings: settings, files: [.init(path: path, problems: problems)])
     }
+    environment.configurationFile = { path, workspace in
+      if let (path, text) = file() { return NearestFile(path: path, text: text) }
+      let folder = workspace ?? String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+      return NearestFile(path: folder + "/.composer-lsp.json", text: nil)
+    }
     return environment
   }
 }

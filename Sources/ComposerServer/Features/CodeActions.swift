@@ -2,75 +2,76 @@ import ComposerCore
 import JSONRPC
 
 extension Route {
-  /// The fixes of the findings in a range. What the client says of diagnostics is not asked: some send none.
+  /// What can be done at a place, see ``CodeActionSource``. What the client says of diagnostics is not asked: some send
+  /// none.
   static let codeAction = Route(request: "textDocument/codeAction") { session, params throws(ResponseError) in
     let document = try session.document(params)
     let (start, end) = try params.range("range")
-    guard let document, wantsQuickFixes(params) else { return [] }
-    let context = session.diagnosisContext(document)
-    let client = session.client
-    return .array(
-      document.fixable(document.range(start, end, client.encoding), context).flatMap { found in
-        found.actions(in: document, context, client)
-      })
-  } capabilities: { _ in
-    ["codeActionProvider": ["codeActionKinds": ["quickfix"]]]
+    let only = params["context"]?["only"]?.arrayValue?.map { $0.stringValue ?? "?" }
+    guard let document, CodeActionSite.wantsAny(of: only) else { return [] }
+    let current = session
+    let site = CodeActionSite(
+      document, document.range(start, end, session.client.encoding), only: only, session.diagnosisContext(document),
+      session.client
+    ) { current.configurationText(for: document) }
+    var conversion = Conversion(document.document, session.client.encoding)
+    return .array(CodeActionSource.all.flatMap { $0.actions(site) }.compactMap { $0.json(at: site, &conversion) })
+  } capabilities: { client in
+    guard client.announcesActionLiterals else { return ["codeActionProvider": true] }
+    var options: JSONObject = ["codeActionKinds": .array(CodeAction.Kind.allCases.map { .string($0.rawValue) })]
+    if client.resolvesActions { options["resolveProvider"] = true }
+    return ["codeActionProvider": .object(options)]
   }
 
-  /// Whether the client wants any kind of action that there is; it may name kinds, and each stands for its own kinds too.
-  private static func wantsQuickFixes(_ params: Params) -> Bool {
-    guard let only = params["context"]?["only"]?.arrayValue else { return true }
-    return only.contains { $0 == "quickfix" || $0 == "" }
-  }
-}
-
-/// A finding that has a fix, with its place.
-struct FixableFinding {
-  let finding: Finding
-  let diagnostic: JSON
-  let post: Int
-
-  /// Its fixes as code actions, the first of them the one that an editor may apply unasked.
-  fileprivate func actions(in document: OpenDocument, _ context: DiagnosisContext, _ client: Client) -> [JSON] {
-    var conversion = Conversion(document.document, context.encoding)
-    return finding.fixes.enumerated().map { place, fix in
-      var action: JSONObject = [
-        "title": .string(fix.title[context.language]), "kind": "quickfix", "diagnostics": [diagnostic],
-      ]
-      if place == 0, client.knowsPreferredActions { action["isPreferred"] = true }
-      action["edit"] = document.workspaceEdit(fix.edits.map { conversion.json($0) }, client)
-      return .object(action)
+  /// Works out the edit of an action that was chosen, where it was left out before.
+  static let codeActionResolve = Route(request: "codeAction/resolve") { session, params throws(ResponseError) in
+    guard var action = params.json.objectValue else { throw .invalidParams("expected a code action as “params”") }
+    guard let putOff = params["data"].flatMap({ PutOffEdit($0) }) else { return params.json }
+    guard let document = session.documents[DocumentURI(putOff.uri).key], putOff.isAbout(document) else {
+      throw .contentModified()
     }
+    var edits: [Edit] = []
+    switch putOff {
+    case .fixAll: edits = document.safeEdits(session.environment.services)
+    case .split(_, _, let number, let platform):
+      let index = number.subtractingReportingOverflow(1).partialValue
+      guard let post = document.post(at: index, services: session.environment.services, wantsFixes: true),
+        let platform = Platform.named(platform), let fix = Thread.fix(of: post, on: platform)
+      else { throw .requestFailed(Phrase.cannotBeSplit[session.language(of: document)]) }
+      edits = fix.edits
+    }
+    var conversion = Conversion(document.document, session.client.encoding)
+    action["edit"] = document.workspaceEdit(edits.map { conversion.json($0) }, session.client)
+    return .object(action)
+  }
+
+  static let applyEditCommand = "composer.applyEdit"
+
+  /// For clients that know no actions but commands: asks them to apply the edit that the command brings back.
+  static let executeCommand = Route(request: "workspace/executeCommand") { session, params throws(ResponseError) in
+    let command = try params.string("command")
+    guard command == applyEditCommand else { throw .invalidParams("there is no command “\(command)”") }
+    guard let edit = params["arguments"]?[0], edit.objectValue != nil else {
+      throw .invalidParams("expected the action’s edit as the first of “arguments”")
+    }
+    session.ask("workspace/applyEdit", ["edit": edit])
+    return .null
+  } capabilities: { client in
+    client.takesActionLiterals ? [:] : ["executeCommandProvider": ["commands": [.string(applyEditCommand)]]]
   }
 }
 
 extension OpenDocument {
-  /// The findings with fixes that touch a range.
-  fileprivate func fixable(_ range: ByteRange, _ context: DiagnosisContext) -> [FixableFinding] {
-    if let header = document.layout.header, range.upperBound < header.range.upperBound { return [] }
-    let first = document.postIndex(at: range.lowerBound) ?? 0
-    let last = document.postIndex(at: range.upperBound) ?? document.postCount - 1
-    guard first <= last else { return [] }
-    var conversion = Conversion(document, context.encoding)
-    return (first...last).flatMap { index -> [FixableFinding] in
-      guard let post = post(at: index, services: context.services, wantsFixes: true),
-        post.range.lowerBound <= range.upperBound, post.range.upperBound >= range.lowerBound
-      else { return [] }
-      return choice.check.findings(in: post).compactMap { finding in
-        guard !finding.fixes.isEmpty, finding.range.lowerBound <= range.upperBound,
-          finding.range.upperBound >= range.lowerBound
-        else { return nil }
-        let (start, end) = conversion.positions(of: finding.range)
-        let diagnostic = CachedDiagnostic(
-          finding, start: start, end: end, in: context.language, keepsData: context.keepsData)
-        return FixableFinding(finding: finding, diagnostic: diagnostic.json(firstLine: 0), post: index)
-      }
-    }
-  }
-
   /// Edits of this document, for the client to apply to this version of it.
   func workspaceEdit(_ edits: [JSON], _ client: Client) -> JSON {
-    guard client.knowsDocumentChanges else {
+    client.workspaceEdit(of: uri, version: version, edits: edits)
+  }
+}
+
+extension Client {
+  /// Edits of one document, in the form that the client takes.
+  func workspaceEdit(of uri: String, version: Int?, edits: [JSON]) -> JSON {
+    guard knowsDocumentChanges else {
       return ["changes": .object(JSONObject(members: [.init(key: uri, value: .array(edits))]))]
     }
     return [

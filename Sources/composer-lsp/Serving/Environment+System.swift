@@ -23,6 +23,15 @@ extension Environment {
         settings: configuration.settings,
         files: configuration.files.map { .init(path: $0.path.text, problems: $0.problems) })
     }
+    environment.configurationFile = { path, workspace in
+      var loader = ConfigurationLoader(arguments.configurationChoice)
+      guard let file = loader.fileForSettings(ofFile: FilePath(path), workspace: workspace.map { FilePath($0) }) else {
+        return nil
+      }
+      // A file that is there and cannot be read is no file to be written anew.
+      guard file.exists else { return NearestFile(path: file.path.text, text: nil) }
+      return ConfigurationFile.text(of: file.path).map { NearestFile(path: file.path.text, text: $0) }
+    }
     return environment
   }
 }
