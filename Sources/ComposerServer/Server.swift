@@ -23,6 +23,10 @@ package struct Server {
   /// What an end without `exit` (of the input, by a signal) is worth: 0 after `shutdown`, else 1.
   package var statusAtEnd: Int32 { phase == .shutDown ? 0 : 1 }
 
+  /// Every method that the client may send, for the documentation to be held against; `initialize`, `shutdown` and `exit`
+  /// go without saying.
+  package static var methods: [String] { Route.all.map(\.method) }
+
   package init(environment: Environment) {
     session = Session(environment: environment)
   }
