@@ -38,35 +38,67 @@ extension Command {
       console.write(isFirst ? Array(bytes.dropFirst(report.separator.count)) : bytes)
       isFirst = false
     } _: { file, take in
-      let check = file.choice.check
       var file = file
       var tally = Tally()
       if fixes, !fix(&file, only: only, language, &tally, take) { return }
       if passesText, !fixes, file.source == .standardInput, !pass(file, language, take) { return }
+      let check = file.choice.check
       var places = PlaceFinder(file.document)
       var answer = Gathering(take)
+      if let grouping = report.grouping {
+        let (posts, failures) = grouping.wantsFailures ? file.failures(only: only, failsOn: failsOn) : (0, 0)
+        answer += grouping.opening(file, posts, failures).utf8
+      }
       file.forEachPost(only: only) { post in
         var post = post
         post.wantsFixes = report.hasFixes
+        var reported: [ReportedFinding] = []
         for finding in check.findings(in: post) {
           tally.add(finding, failsOn: failsOn)
           let (start, end) = places.places(of: finding.range)
+          let found = ReportedFinding(
+            finding: finding, post: post.number, file: file, start: start, end: end, language: language,
+            usesColor: usesColor, places: places)
+          guard case .findings(let write) = report.body else {
+            reported.append(found)
+            continue
+          }
           var bytes = report.separator
-          report.finding(
-            ReportedFinding(
-              finding: finding, post: post.number, file: file, start: start, end: end, language: language,
-              usesColor: usesColor, places: places), &bytes)
+          write(found, &bytes)
           answer += bytes
           // The tally goes first: when the reader has gone, the status is that of all that was found until then.
+          if answer.isFull, take(tally.taken()) { answer.passOn() }
+        }
+        if case .posts(let write) = report.body {
+          var bytes = report.separator
+          write(ReportedPost(file: file, number: post.number, findings: reported, failsOn: failsOn), &bytes)
+          answer += bytes
           if answer.isFull, take(tally.taken()) { answer.passOn() }
         }
         return answer.isWanted
       }
       _ = take(tally.taken())
+      answer += (report.grouping?.closing ?? "").utf8
       answer.finish()
     }
     console.write(report.closing(outcome.tally, outcome.status != .failed))
     if console.isHeard { console.summary(outcome.tally.summary[language]) }
     return max(outcome.status, outcome.tally.fails && !arguments.exitsZero ? .findings : .clean)
+  }
+}
+
+extension PostFile {
+  /// How many posts there are to check, and how many of them fail.
+  fileprivate func failures(only: Int?, failsOn: Severity) -> (posts: Int, failures: Int) {
+    let check = choice.check
+    var (posts, failures) = (0, 0)
+    forEachPost(only: only) { post in
+      var post = post
+      post.wantsFixes = false
+      posts += 1
+      if check.findings(in: post).contains(where: { $0.severity >= failsOn }) { failures += 1 }
+      return true
+    }
+    return (posts, failures)
   }
 }
