@@ -30,6 +30,16 @@ dist/composer-lsp: $(SOURCES)
 	@.ci/setup.sh build
 	@.ci/release.sh
 
-install: dist/composer-lsp ## copy it to $(DESTDIR)$(PREFIX)/bin
+install: dist/composer-lsp ## copy it, its manual page and completions below $(DESTDIR)$(PREFIX)
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 dist/composer-lsp "$(DESTDIR)$(PREFIX)/bin/composer-lsp"
+	install -d "$(DESTDIR)$(PREFIX)/share/man/man1"
+	install -m 644 docs/composer-lsp.1 "$(DESTDIR)$(PREFIX)/share/man/man1/composer-lsp.1"
+	install -d "$(DESTDIR)$(PREFIX)/share/bash-completion/completions"
+	install -m 644 docs/completions/composer-lsp.bash \
+		"$(DESTDIR)$(PREFIX)/share/bash-completion/completions/composer-lsp"
+	install -d "$(DESTDIR)$(PREFIX)/share/zsh/site-functions"
+	install -m 644 docs/completions/_composer-lsp "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_composer-lsp"
+	install -d "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d"
+	install -m 644 docs/completions/composer-lsp.fish \
+		"$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/composer-lsp.fish"

@@ -20,17 +20,27 @@ struct Help {
       help.title(Phrase("Formats of \(command.name):", zh: "\(command.name) 的格式："))
       help.formats(of: command)
     }
-    help.title(
-      Phrase(
-        "No PATH means standard input, and so does “-”. Behind “--” everything is a PATH.",
-        zh: "没有 PATH 表示标准输入，“-”也是。“--”之后都是 PATH。"))
-    help.paragraph(
-      Phrase(
-        "Exit status: 0 done, 1 --check has findings, 2 something could not be done.",
-        zh: "退出状态：0 完成，1 --check 有问题，2 有工作未能完成。"))
+    help.title(operands)
+    help.paragraph(statuses)
     help.paragraph(
       Phrase("More: --help with a command, an option or a rule.", zh: "更多：--help 加上命令、选项或规则。"))
     return help.text
+  }
+
+  /// What stands behind the options.
+  static let operands = Phrase(
+    "No PATH means standard input, and so does “-”. Behind “--” everything is a PATH.",
+    zh: "没有 PATH 表示标准输入，“-”也是。“--”之后都是 PATH。")
+
+  /// What the program ends with.
+  static let statuses = Phrase(
+    "Exit status: 0 done, 1 --check has findings, 2 something could not be done.",
+    zh: "退出状态：0 完成，1 --check 有问题，2 有工作未能完成。")
+
+  /// What an option is for.
+  static func commands(of option: Option) -> Phrase {
+    let commands = Command.names.filter { option.commands.contains($0) }.joined(separator: " ")
+    return Phrase("For: \(commands)", zh: "用于：\(commands)")
   }
 
   /// What is said about a command, an option or a rule; nil where it is none. Dashes may be left out.
@@ -60,8 +70,7 @@ struct Help {
   private mutating func option(_ option: Option) -> String {
     text += "\(option.usage)\n\n"
     paragraph(option.help)
-    let commands = Command.names.filter { option.commands.contains($0) }.joined(separator: " ")
-    title(Phrase("For: \(commands)", zh: "用于：\(commands)"))
+    title(Help.commands(of: option))
     return text
   }
 
