@@ -33,6 +33,10 @@ struct Arguments: Sendable {
   var forcesExclude = false
   var isStandalone = false
   var log: LogLevel?
+  /// The file that the session is written to.
+  var record: FilePath?
+  /// The file with the session that is played again.
+  var replay: FilePath?
   /// The editor's process, as editors built on vscode-languageclient pass it.
   var clientProcess: Int?
 

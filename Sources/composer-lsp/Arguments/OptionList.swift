@@ -169,6 +169,20 @@ extension Option {
       arguments.log = try choice(value, of: "--log")
     },
     Option(
+      "--record", "FILE", of: ["--stdio"],
+      Phrase(
+        "writes all messages of the session to a file, the posts’ text among them, for a report of a mistake",
+        zh: "把会话的全部消息（包括博文内容）写入文件，用于报告问题")
+    ) { (arguments, value) throws(UsageError) in
+      arguments.record = try path(value, of: "--record")
+    },
+    Option(
+      "--replay", "FILE", of: ["--stdio"],
+      Phrase("plays a recorded session again and prints it as it is now", zh: "重放录制的会话，并输出现在的结果")
+    ) { (arguments, value) throws(UsageError) in
+      arguments.replay = try path(value, of: "--replay")
+    },
+    Option(
       "--clientProcessId", "PID", of: ["--stdio"],
       Phrase("the editor’s process, as some editors pass it", zh: "编辑器的进程号，某些编辑器会自动给出")
     ) { (arguments, value) throws(UsageError) in

@@ -4,16 +4,14 @@ import ComposerSystem
 
 extension Environment {
   /// The world as it is.
-  static func system(_ arguments: Arguments, _ recents: RecentsStore, _ log: ServerLog) -> Environment {
+  static func system(_ arguments: Arguments, _ recents: UsedEmoticons, _ log: ServerLog) -> Environment {
     let packages = PackageCache(log)
     var environment = Environment(version: Program.version) { packages.catalog($0) }
     environment.services = .icu
     environment.language = EnvironmentVariables.process.language
     environment.options = arguments.settings
     environment.log = { log.write($0, $1) }
-    environment.recents = UsedEmoticons(
-      current: { recents.current() }, use: { recents.use($0) }, settle: { recents.settle() },
-      takeTroubles: { recents.takeTroubles() })
+    environment.recents = recents
     environment.configuration = { path in
       // Read afresh each time: this is asked when a document is opened, or when something has changed.
       var loader = ConfigurationLoader(arguments.configurationChoice)
@@ -33,5 +31,14 @@ extension Environment {
       return ConfigurationFile.text(of: file.path).map { NearestFile(path: file.path.text, text: $0) }
     }
     return environment
+  }
+}
+
+extension UsedEmoticons {
+  /// The recents that every process shares.
+  init(_ store: RecentsStore) {
+    self.init(
+      current: { store.current() }, use: { store.use($0) }, settle: { store.settle() },
+      takeTroubles: { store.takeTroubles() })
   }
 }

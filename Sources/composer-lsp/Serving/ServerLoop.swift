@@ -15,6 +15,7 @@ final class ServerLoop {
   private let outputDescriptor: Int32
   private let log: ServerLog
   private let termination: Int32?
+  private let recording: Recording?
   private var clients: [Watches.Process] = []
   private var watchedClient: Int?
   private var hasEnded = false
@@ -28,8 +29,9 @@ final class ServerLoop {
   /// How often a client is looked at that cannot be waited for, in milliseconds.
   private static let glance = 500
 
-  init(_ server: Server, output descriptor: Int32, client: Int?, log: ServerLog) {
+  init(_ server: Server, output descriptor: Int32, client: Int?, log: ServerLog, recording: Recording? = nil) {
     self.server = server
+    self.recording = recording
     self.log = log
     outputDescriptor = descriptor
     output = OutputQueue(descriptor: descriptor)
@@ -71,7 +73,10 @@ final class ServerLoop {
 
   private func send(_ messages: [Message]) {
     guard !messages.isEmpty else { return }
-    for message in messages { output.append(message.frame) }
+    for message in messages {
+      output.append(message.frame)
+      recording?.sent(message)
+    }
     output.send()
   }
 
@@ -147,6 +152,7 @@ final class ServerLoop {
   private func take(_ frame: FrameReader.Frame) {
     switch frame {
     case .message(let message):
+      recording?.received(message)
       if let answer = inbox.put(message) { send([answer]) }
     case .refused(_, let error):
       log.write(.error) { error.message }
