@@ -119,17 +119,25 @@ _composer_lsp() {
       _composer_lsp_words $'error\nwarning\ninfo\ndebug' "$current" ''
       return
       ;;
+    --record)
+      _composer_lsp_paths -f "$current"
+      return
+      ;;
+    --replay)
+      _composer_lsp_paths -f "$current"
+      return
+      ;;
     --clientProcessId)
       return
       ;;
     --help)
-      _composer_lsp_words $'--stdio\n--check\n--highlight\n--tokens\n--count\n--text\n--to-runs\n--to-display\n--to-text\n--emoticons\n--recents\n--use\n--forget\n--rules\n--print-config\n--version\n--help\n--platform\n--limit\n--emoticons-from\n--config\n--no-config\n--language\n--color\n--post\n--stdin-filename\n--encoding\n--allow-empty\n--force-exclude\n--quiet\n--format\n--output\n--fail-on\n--exit-zero\n--fix\n--diff\n--standalone\n--log\n--clientProcessId\nman\nbash\nzsh\nfish\nover-limit\nunknown-emoticon\nunclosed-emoticon\nunclosed-topic\nempty-topic\ntopic-too-long\nmention-too-long\nfullwidth-lookalike\nbroken-url\nempty-post' "$current" ''
+      _composer_lsp_words $'--stdio\n--check\n--highlight\n--tokens\n--count\n--text\n--to-runs\n--to-display\n--to-text\n--emoticons\n--recents\n--use\n--forget\n--rules\n--print-config\n--version\n--help\n--platform\n--limit\n--emoticons-from\n--config\n--no-config\n--language\n--color\n--post\n--stdin-filename\n--encoding\n--allow-empty\n--force-exclude\n--quiet\n--format\n--output\n--fail-on\n--exit-zero\n--fix\n--diff\n--standalone\n--log\n--record\n--replay\n--clientProcessId\nman\nbash\nzsh\nfish\nover-limit\nunknown-emoticon\nunclosed-emoticon\nunclosed-topic\nempty-topic\ntopic-too-long\nmention-too-long\nfullwidth-lookalike\nbroken-url\nempty-post' "$current" ''
       return
       ;;
     esac
     case $command in
-    '') list=$'--stdio\n--check\n--highlight\n--tokens\n--count\n--text\n--to-runs\n--to-display\n--to-text\n--emoticons\n--recents\n--use\n--forget\n--rules\n--print-config\n--version\n--help\n--platform\n--limit\n--emoticons-from\n--config\n--no-config\n--language\n--log\n--clientProcessId' ;;
-    --stdio) list=$'--platform\n--limit\n--emoticons-from\n--config\n--no-config\n--language\n--log\n--clientProcessId' ;;
+    '') list=$'--stdio\n--check\n--highlight\n--tokens\n--count\n--text\n--to-runs\n--to-display\n--to-text\n--emoticons\n--recents\n--use\n--forget\n--rules\n--print-config\n--version\n--help\n--platform\n--limit\n--emoticons-from\n--config\n--no-config\n--language\n--log\n--record\n--replay\n--clientProcessId' ;;
+    --stdio) list=$'--platform\n--limit\n--emoticons-from\n--config\n--no-config\n--language\n--log\n--record\n--replay\n--clientProcessId' ;;
     --check) list=$'--platform\n--limit\n--emoticons-from\n--config\n--no-config\n--language\n--color\n--post\n--stdin-filename\n--encoding\n--allow-empty\n--force-exclude\n--quiet\n--format\n--output\n--fail-on\n--exit-zero\n--fix\n--diff' ;;
     --highlight) list=$'--platform\n--limit\n--emoticons-from\n--config\n--no-config\n--language\n--color\n--post\n--stdin-filename\n--encoding\n--quiet\n--format\n--standalone' ;;
     --tokens) list=$'--platform\n--limit\n--emoticons-from\n--config\n--no-config\n--language\n--post\n--stdin-filename\n--encoding\n--allow-empty\n--force-exclude\n--quiet' ;;

@@ -29,7 +29,7 @@ end
 
 complete -c composer-lsp -f
 complete -c composer-lsp -n '__composer_lsp_with --check --highlight --tokens --count --text --to-runs --to-display --to-text --print-config' -F
-complete -c composer-lsp -n '__composer_lsp_with --help' -a '--stdio --check --highlight --tokens --count --text --to-runs --to-display --to-text --emoticons --recents --use --forget --rules --print-config --version --help --platform --limit --emoticons-from --config --no-config --language --color --post --stdin-filename --encoding --allow-empty --force-exclude --quiet --format --output --fail-on --exit-zero --fix --diff --standalone --log --clientProcessId man bash zsh fish over-limit unknown-emoticon unclosed-emoticon unclosed-topic empty-topic topic-too-long mention-too-long fullwidth-lookalike broken-url empty-post'
+complete -c composer-lsp -n '__composer_lsp_with --help' -a '--stdio --check --highlight --tokens --count --text --to-runs --to-display --to-text --emoticons --recents --use --forget --rules --print-config --version --help --platform --limit --emoticons-from --config --no-config --language --color --post --stdin-filename --encoding --allow-empty --force-exclude --quiet --format --output --fail-on --exit-zero --fix --diff --standalone --log --record --replay --clientProcessId man bash zsh fish over-limit unknown-emoticon unclosed-emoticon unclosed-topic empty-topic topic-too-long mention-too-long fullwidth-lookalike broken-url empty-post'
 
 complete -c composer-lsp -n __composer_lsp_without -l stdio -d 'the language server (also what no argument means)'
 complete -c composer-lsp -n __composer_lsp_without -l check -d 'report findings; folders are searched for posts'
@@ -75,4 +75,6 @@ complete -c composer-lsp -n '__composer_lsp_with --check' -l fix -d 'mend what c
 complete -c composer-lsp -n '__composer_lsp_with --check' -l diff -d 'show what --fix would change, as a unified diff, and write nothing; exit status 1 if there is a change'
 complete -c composer-lsp -n '__composer_lsp_with --highlight' -l standalone -d 'with --format html: a whole page with its own style'
 complete -c composer-lsp -n '__composer_lsp_without; or __composer_lsp_with --stdio' -l log -x -a 'error warning info debug' -d 'how much the language server writes to standard error'
+complete -c composer-lsp -n '__composer_lsp_without; or __composer_lsp_with --stdio' -l record -r -F -d 'writes all messages of the session to a file, the posts’ text among them, for a report of a mistake'
+complete -c composer-lsp -n '__composer_lsp_without; or __composer_lsp_with --stdio' -l replay -r -F -d 'plays a recorded session again and prints it as it is now'
 complete -c composer-lsp -n '__composer_lsp_without; or __composer_lsp_with --stdio' -l clientProcessId -x -d 'the editor’s process, as some editors pass it'
