@@ -40,6 +40,27 @@ import Testing
     #expect(loader.configuration(forFile: path("x.post")).settings.limit == 1)
   }
 
+  @Test func aSettingGoesIntoTheNearestFileAndNeverIntoTheUsers() throws {
+    try folder.file("xdg/composer-lsp/config.json", "{}")
+    try folder.file("a/.composer-lsp.json", "{}")
+    var loader = loader()
+    let near = loader.fileForSettings(ofFile: path("a/b/x.post"), workspace: path("a/b"))
+    #expect(near?.path == path("a/.composer-lsp.json") && near?.exists == true)
+    let inWorkspace = loader.fileForSettings(ofFile: path("c/d/x.post"), workspace: path("c"))
+    #expect(inWorkspace?.path == path("c/.composer-lsp.json") && inWorkspace?.exists == false)
+    let elsewhere = loader.fileForSettings(ofFile: path("c/d/x.post"), workspace: path("e"))
+    #expect(elsewhere?.path == path("c/d/.composer-lsp.json") && elsewhere?.exists == false)
+  }
+
+  @Test func aSettingGoesIntoTheFileThatIsNamedAndNowhereWithoutFiles() {
+    var named = loader(.file("own.json"))
+    let file = named.fileForSettings(ofFile: path("x.post"), workspace: nil)
+    #expect(file?.path == path("posts/own.json") && file?.exists == true)
+    var none = loader(.none)
+    let nowhere = none.fileForSettings(ofFile: path("x.post"), workspace: nil)
+    #expect(nowhere == nil)
+  }
+
   @Test(arguments: [
     (["XDG_CONFIG_HOME": "/x", "HOME": "/h"], "/x/composer-lsp/config.json"),
     (["HOME": "/h"], "/h/.config/composer-lsp/config.json"),
