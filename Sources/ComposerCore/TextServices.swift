@@ -6,15 +6,32 @@ package struct TextServices: Sendable {
   package var sentenceEnds: @Sendable (_ text: String) -> [Int]
   /// Whether a regular expression is found in the text; false where it is none or takes too long.
   package var matches: @Sendable (_ pattern: String, _ text: String) -> Bool
+  /// What is deceptive about a host that has labels of Punycode or letters outside of ASCII.
+  package var hostProblem: @Sendable (_ host: String) -> HostProblem?
 
   package init(
     sentenceEnds: @escaping @Sendable (_ text: String) -> [Int],
-    matches: @escaping @Sendable (_ pattern: String, _ text: String) -> Bool
+    matches: @escaping @Sendable (_ pattern: String, _ text: String) -> Bool,
+    hostProblem: @escaping @Sendable (_ host: String) -> HostProblem? = { _ in nil }
   ) {
     self.sentenceEnds = sentenceEnds
     self.matches = matches
+    self.hostProblem = hostProblem
   }
 
-  /// Without a library: the whole text is one sentence and no pattern matches.
+  /// Without a library: the whole text is one sentence, no pattern matches and no host is deceptive.
   package static let none = TextServices(sentenceEnds: { [$0.utf8.count] }, matches: { _, _ in false })
+}
+
+/// Why the name of a host deceives.
+package struct HostProblem: Hashable, Sendable {
+  /// The host as a browser would show it, Punycode decoded.
+  package var shown: String
+  /// The ASCII host that it looks like; nil where it only mixes scripts that no language writes together.
+  package var twin: String?
+
+  package init(shown: String, twin: String?) {
+    self.shown = shown
+    self.twin = twin
+  }
 }

@@ -7,7 +7,8 @@ extension TextServices {
     let regexes = RegexCache()
     return TextServices(
       sentenceEnds: { ICUSentences.ends(in: $0) },
-      matches: { pattern, text in regexes.regex(pattern)?.matches(text) ?? false })
+      matches: { pattern, text in regexes.regex(pattern)?.matches(text) ?? false },
+      hostProblem: { ICUHosts.problem($0) })
   }()
 }
 

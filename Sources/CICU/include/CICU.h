@@ -84,6 +84,27 @@ int32_t composer_regex_find(const void *regex, const uint8_t *text, int64_t coun
 int32_t composer_sentence_ends(const uint8_t *text, int64_t count, void (*visit)(void *context, int64_t end),
                                void *context);
 
+// Names of hosts (hosts.c)
+
+enum composer_host_problem {
+  COMPOSER_HOST_FINE = 0,
+  /// A label has letters of scripts that no language writes together.
+  COMPOSER_HOST_MIXED = 1,
+  /// All letters look like ASCII ones, and not all are.
+  COMPOSER_HOST_LOOKS_LIKE = 2,
+};
+
+/// Opens what is needed to look at hosts; NULL if ICU failed. The handle may be used on several threads at once.
+void *composer_hosts_open(void);
+void composer_hosts_close(void *hosts);
+
+/// What is deceptive about a host, whose labels may be Punycode.
+///
+/// `decoded` gets the host as a browser would show it, and `twin` the ASCII host that it looks like; both have room for
+/// `capacity` bytes and no NUL at the end. A host of over 1024 bytes, and one that cannot be read, is fine.
+int32_t composer_host_problem(const void *hosts, const uint8_t *host, int64_t count, char *decoded,
+                              int32_t *decoded_count, char *twin, int32_t *twin_count, int32_t capacity);
+
 // Romanisation (romanizer.c)
 
 /// Opens the way from Han to plain Latin letters; NULL if ICU failed. The first time in a process takes 0.1 s.
