@@ -9,19 +9,27 @@ package struct Check: Sendable {
   package var ignoredPatterns: [String]
   /// Rules that are not applied at all (a header's `ignore`).
   package var ignoredRules: Set<String>
+  /// Which of an emoticon's names are wanted, if the user said so.
+  package var spelling: Settings.Spelling?
 
   package init(
     severities: [String: Severity] = [:], ignoredWords: Set<String> = [], ignoredPatterns: [String] = [],
-    ignoredRules: Set<String> = []
+    ignoredRules: Set<String> = [], spelling: Settings.Spelling? = nil
   ) {
     self.severities = severities
     self.ignoredWords = ignoredWords
     self.ignoredPatterns = ignoredPatterns
     self.ignoredRules = ignoredRules
+    self.spelling = spelling
+    if spelling != nil, severities[Rule.traditionalEmoticon.id] == nil {
+      self.severities[Rule.traditionalEmoticon.id] = .warning
+    }
   }
 
   /// The post's findings by place, then by rule.
   package func findings(in post: Post) -> [Finding] {
+    var post = post
+    post.spelling = spelling
     var found: [Finding] = []
     for rule in Rule.all where !ignoredRules.contains(rule.id) {
       let set = severities[rule.id]

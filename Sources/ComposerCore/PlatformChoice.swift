@@ -66,7 +66,7 @@ package struct PlatformChoice: Sendable {
     let ignored = settings.ignored
     return Check(
       severities: settings.rules, ignoredWords: ignored.words, ignoredPatterns: ignored.patterns,
-      ignoredRules: ignoredRules)
+      ignoredRules: ignoredRules, spelling: settings.spelling)
   }
 }
 

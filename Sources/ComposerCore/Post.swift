@@ -18,6 +18,8 @@ package struct Post: Sendable {
   package let services: TextServices
   /// Whether fixes are asked for; costly ones are left out otherwise.
   package var wantsFixes = true
+  /// Which of an emoticon's names are wanted, if the user said so.
+  package var spelling: Settings.Spelling?
   /// The place of the latest edit, while somebody types: what is being typed is not yet a mistake.
   package var caret: Int?
 

@@ -33,7 +33,10 @@ package struct Rule: Sendable {
     .topicTooLong,
     .mentionTooLong,
     .fullwidthLookalike,
+    .traditionalEmoticon,
     .brokenURL,
+    .suspiciousURL,
+    .invisibleCharacter,
     .emptyPost,
   ]
 
