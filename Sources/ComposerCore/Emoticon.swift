@@ -14,12 +14,14 @@ package struct Emoticon: Hashable, Sendable {
   package var emoji: String?
   /// Syllables of `chs` separated by blanks, `ü` for ü.
   package var pinyin: String?
+  /// What it is called in English, in lower case, the short name first; emoji have such names.
+  package var english: [String]
   /// Place of its package in ``EmoticonCatalog/packages``.
   package var package: Int
 
   package init(
     chs: String, cht: String? = nil, aliases: [String] = [], unicode: String? = nil, png: String? = nil,
-    gif: String? = nil, emoji: String? = nil, pinyin: String? = nil, package: Int = 0
+    gif: String? = nil, emoji: String? = nil, pinyin: String? = nil, english: [String] = [], package: Int = 0
   ) {
     self.chs = chs
     self.cht = cht
@@ -29,6 +31,7 @@ package struct Emoticon: Hashable, Sendable {
     self.gif = gif
     self.emoji = emoji
     self.pinyin = pinyin
+    self.english = english
     self.package = package
   }
 

@@ -1,7 +1,7 @@
 /// What completion offers for a query: the emoticons whose names, traditional names, aliases or readings fit.
 ///
-/// Order: a whole name, then a beginning, then a part, then scattered letters; within each the recents first, then the
-/// packages' order. An empty query gives the recents, then the packages in order. Display-only packages and names that
+/// Order: a whole name, then a beginning, then a part, then scattered letters; within each the recents first, then what
+/// fits by its own name before what fits by other readings of it, an alias or an English name, then the packages' order. An empty query gives the recents, then the packages in order. Display-only packages and names that
 /// an earlier package has are left out.
 package struct EmoticonSearch: Sendable {
   package struct Match: Hashable, Sendable {
@@ -16,8 +16,13 @@ package struct EmoticonSearch: Sendable {
     let simplified: [Unicode.Scalar]
     let traditional: [Unicode.Scalar]?
     let aliases: [[Unicode.Scalar]]
-    /// How the name and its aliases are read.
-    let pinyin: [PinyinName]
+    /// As the package says that the name is read.
+    let known: PinyinName?
+    /// All readings of the name.
+    let pinyin: PinyinName?
+    /// How the aliases are read.
+    let others: [PinyinName]
+    let english: [[Unicode.Scalar]]
     /// The package's own reading without blanks.
     let reading: [Unicode.Scalar]
   }
@@ -28,6 +33,13 @@ package struct EmoticonSearch: Sendable {
 
     static func < (left: Fit, right: Fit) -> Bool { left.rawValue < right.rawValue }
   }
+
+  /// By what it fits, the nearest first.
+  private enum Reason: Int {
+    case name, otherReading, alias, englishWord, englishBeginning
+  }
+
+  private typealias Reasoned = (fit: Fit, reason: Reason)
 
   private let catalog: EmoticonCatalog
   private let entries: [Entry]
@@ -43,8 +55,10 @@ package struct EmoticonSearch: Sendable {
       return Entry(
         place: place, simplified: emoticon.isUnicode ? [] : inside(emoticon.chs), traditional: emoticon.cht.map(inside),
         aliases: emoticon.aliases.map(inside),
-        pinyin: emoticon.isUnicode
-          ? [] : [PinyinName(emoticon.chs, known: emoticon.pinyin)] + emoticon.aliases.map { PinyinName($0) },
+        known: emoticon.isUnicode ? nil : emoticon.pinyin.map { PinyinName($0) },
+        pinyin: emoticon.isUnicode ? nil : PinyinName(emoticon.chs, known: emoticon.pinyin),
+        others: emoticon.isUnicode ? [] : emoticon.aliases.map { PinyinName($0) },
+        english: emoticon.english.map(EmoticonSearch.folded),
         reading: EmoticonSearch.unspaced(emoticon.pinyin ?? ""))
     }
   }
@@ -56,15 +70,18 @@ package struct EmoticonSearch: Sendable {
     var placeInRecents: [String: Int] = [:]
     for (index, name) in recents.enumerated() { placeInRecents[name] = placeInRecents[name] ?? index }
     let wanted = Wanted(query)
-    var found: [(fit: Fit, recent: Int, order: Int, match: Match)] = []
+    var found: [(fit: Fit, recent: Int, reason: Reason, order: Int, match: Match)] = []
     for (order, entry) in entries.enumerated() {
-      guard let emoticon = catalog[entry.place], let fit = fit(entry, wanted) else { continue }
-      let takesTraditional = spelling == .traditional || fit.isTraditional
+      guard let emoticon = catalog[entry.place], let (best, isTraditional) = fit(entry, wanted) else { continue }
+      let takesTraditional = spelling == .traditional || isTraditional
       let name = takesTraditional && !emoticon.isUnicode ? emoticon.cht ?? emoticon.chs : emoticon.chs
       let recent = placeInRecents[emoticon.chs] ?? Int.max
-      found.append((fit.fit, recent, order, Match(place: entry.place, name: name)))
+      found.append((best.fit, recent, best.reason, order, Match(place: entry.place, name: name)))
     }
-    found.sort { ($0.fit.rawValue, $0.recent, $0.order) < ($1.fit.rawValue, $1.recent, $1.order) }
+    found.sort {
+      ($0.fit.rawValue, $0.recent, $0.reason.rawValue, $0.order)
+        < ($1.fit.rawValue, $1.recent, $1.reason.rawValue, $1.order)
+    }
     return found.map(\.match)
   }
 
@@ -81,24 +98,48 @@ package struct EmoticonSearch: Sendable {
     }
   }
 
-  private func fit(_ entry: Entry, _ wanted: Wanted) -> (fit: Fit, isTraditional: Bool)? {
-    if wanted.name.isEmpty { return (.beginning, false) }
+  private func fit(_ entry: Entry, _ wanted: Wanted) -> (best: Reasoned, isTraditional: Bool)? {
+    if wanted.name.isEmpty { return ((.beginning, .name), false) }
     let simplified = EmoticonSearch.fit(entry.simplified, wanted.name)
     let traditional = entry.traditional.flatMap { EmoticonSearch.fit($0, wanted.name) }
-    let others =
-      entry.aliases.compactMap { EmoticonSearch.fit($0, wanted.name) } + [pinyinFit(entry, wanted)].compactMap { $0 }
-    guard let best = ([simplified, traditional].compactMap { $0 } + others).min() else { return nil }
-    return (best, traditional == best && (simplified.map { $0 > best } ?? true) && !others.contains(best))
+    var others: [Reasoned] = entry.aliases.compactMap { EmoticonSearch.fit($0, wanted.name).map { ($0, .alias) } }
+    others += pinyinFits(entry, wanted)
+    others += [englishFit(entry, wanted)].compactMap { $0 }
+    let own: [Reasoned] = [simplified, traditional].compactMap { $0.map { ($0, .name) } }
+    let all = own + others
+    guard let best = all.min(by: { ($0.fit, $0.reason.rawValue) < ($1.fit, $1.reason.rawValue) }) else { return nil }
+    let isTraditional =
+      traditional == best.fit && simplified.map { $0 > best.fit } ?? true && !others.contains { $0.fit == best.fit }
+    return (best, isTraditional)
   }
 
-  private func pinyinFit(_ entry: Entry, _ wanted: Wanted) -> Fit? {
-    guard let query = wanted.pinyin, let match = entry.pinyin.compactMap({ $0.match(query) }).min() else { return nil }
-    if !entry.reading.isEmpty, entry.reading == wanted.reading { return .whole }
-    return switch match {
-    case .prefixOfSyllables, .prefixOfInitials: .beginning
-    case .inside: .part
-    case .scattered: .scattered
+  private func pinyinFits(_ entry: Entry, _ wanted: Wanted) -> [Reasoned] {
+    guard let query = wanted.pinyin else { return [] }
+    func fit(_ name: PinyinName?, _ reason: Reason) -> Reasoned? {
+      switch name?.match(query) {
+      case .prefixOfSyllables, .prefixOfInitials: (.beginning, reason)
+      case .inside: (.part, reason)
+      case .scattered: (.scattered, reason)
+      case nil: nil
+      }
     }
+    // Without a reading of the package's own the table's are all that there is.
+    var fits = [fit(entry.known, .name), fit(entry.pinyin, entry.known == nil ? .name : .otherReading)]
+    fits += entry.others.map { fit($0, .alias) }
+    if !entry.reading.isEmpty, entry.reading == wanted.reading { fits.append((.whole, .name)) }
+    return fits.compactMap { $0 }
+  }
+
+  /// English words fit from their beginning on. They never beat pinyin, which is what most type.
+  private func englishFit(_ entry: Entry, _ wanted: Wanted) -> Reasoned? {
+    var best: Reasoned?
+    for name in entry.english {
+      if name == wanted.name { return (.beginning, .englishWord) }
+      for start in name.indices where start == 0 || name[start - 1] == " " || name[start - 1] == "-" {
+        if name[start...].starts(with: wanted.name) { best = (.beginning, .englishBeginning) }
+      }
+    }
+    return best
   }
 
   private static func fit(_ name: [Unicode.Scalar], _ wanted: [Unicode.Scalar]) -> Fit? {

@@ -2,7 +2,7 @@ package import ComposerCore
 package import JSONRPC
 
 /// Packages and emoticons as JSON, with the names of a package file:
-/// `{"id","name","displayOnly","emoticons":[{"chs","cht"?,"aliases"?,"code"?,"emoji"?,"pinyin"?,"png"?,"gif"?}]}`.
+/// `{"id","name","displayOnly","emoticons":[{"chs","cht"?,"aliases"?,"code"?,"emoji"?,"pinyin"?,"names"?,"png"?,"gif"?}]}`.
 package enum EmoticonFormat {
   /// Writes a package with its emoticons.
   package static func write(_ package: EmoticonPackage, to writer: inout JSONWriter) {
@@ -35,6 +35,12 @@ package enum EmoticonFormat {
     if let unicode = emoticon.unicode { writer.member("code", code(of: unicode)) }
     if let emoji = emoticon.unicode ?? emoticon.emoji { writer.member("emoji", emoji) }
     if let pinyin = emoticon.pinyin { writer.member("pinyin", pinyin) }
+    if !emoticon.english.isEmpty {
+      writer.key("names")
+      writer.beginArray()
+      for name in emoticon.english { writer.string(name) }
+      writer.endArray()
+    }
     if let png = emoticon.png { writer.member("png", png) }
     if let gif = emoticon.gif { writer.member("gif", gif) }
   }

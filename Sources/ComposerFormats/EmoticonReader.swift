@@ -30,6 +30,7 @@ struct EmoticonReader {
       case "gif": emoticon.gif = picture(member)
       case "emoji": emoticon.emoji = text(member)
       case "pinyin": emoticon.pinyin = text(member)
+      case "names": emoticon.english = englishNames(member)
       default: break
       }
     }
@@ -69,6 +70,26 @@ struct EmoticonReader {
       if let name = name(value, called: "aliases") { aliases.append(name) }
     }
     return aliases
+  }
+
+  /// Texts; what is no text is left out.
+  private mutating func englishNames(_ member: JSONObject.Member) -> [String] {
+    guard let values = member.value.arrayValue else {
+      if member.value != "", !member.value.isNull {
+        report("“names” must be an array of texts", zh: "“names”须为文本数组")
+      }
+      return []
+    }
+    var names: [String] = []
+    names.reserveCapacity(values.count)
+    for value in values.prefix(EmoticonPackageFormat.maximumNameLength) {
+      guard let name = value.stringValue, name.isShowable else {
+        report("“names” holds what is no text", zh: "“names”中有的不是文本")
+        continue
+      }
+      names.append(name)
+    }
+    return names
   }
 
   /// A picture's file name; none where it is empty or would lead out of the package's folder.

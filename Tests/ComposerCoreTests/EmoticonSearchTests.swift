@@ -46,3 +46,42 @@ struct EmoticonSearchTests {
     #expect(names("yy", .simplified) == ["[音乐]"])
   }
 }
+
+/// Which of several that fit equally well stands first.
+struct EmoticonSearchReasonTests {
+  private let catalog = EmoticonCatalog(packages: [
+    EmoticonPackage(
+      id: "a", name: "a",
+      emoticons: [
+        Emoticon(chs: "[饼]", aliases: ["[月饼]"], pinyin: "bing"), Emoticon(chs: "[乐]", pinyin: "le"),
+        Emoticon(chs: "[月亮]", pinyin: "yue liang"),
+      ]),
+    EmoticonPackage(
+      id: "b", name: "b",
+      emoticons: [
+        Emoticon(chs: "😍", unicode: "😍", english: ["smiling face with heart-eyes", "yuen"]),
+        Emoticon(chs: "❤️", unicode: "❤️", english: ["red heart", "heart"]),
+        Emoticon(chs: "👋", unicode: "👋", english: ["waving hand", "yue"]),
+      ]),
+  ])
+
+  private func names(_ query: String, recents: [String] = []) -> [String] {
+    EmoticonSearch(catalog: catalog).matches(for: query, recents: recents).map(\.name)
+  }
+
+  @Test func theOwnNameComesBeforeOtherReadingsAliasesAndEnglish() {
+    #expect(names("yue") == ["[月亮]", "[乐]", "[饼]", "👋", "😍"])
+  }
+
+  @Test func recentsComeBeforeAllThat() {
+    #expect(names("yue", recents: ["😍", "[饼]"]) == ["😍", "[饼]", "[月亮]", "[乐]", "👋"])
+  }
+
+  @Test func anEnglishWordFitsFromItsBeginning() {
+    #expect(names("heart") == ["❤️", "😍"])
+    #expect(names("hear") == ["😍", "❤️"])
+    #expect(names("Red H") == ["❤️"])
+    #expect(names("eyes") == ["😍"])
+    #expect(names("eart") == [])
+  }
+}
