@@ -14,7 +14,9 @@ extension Rule {
       var scan = InvisibleScan(text, post.range)
       while let run = scan.next() {
         let message = InvisibleScan.message(text, run)
-        let fix = Fix(title: Phrase("remove what cannot be seen", zh: "删去看不见的字符"), edits: [Edit(run, "")])
+        let fix = Fix(
+          title: Phrase("remove what cannot be seen", zh: "删去看不见的字符"), edits: [Edit(run, "")],
+          isSafe: !InvisibleScan.holdsAPlace(text, run) && !InvisibleScan.partsPosts(text, run, post))
         findings.append(Finding(.invisibleCharacter, in: post, at: run, message, fixes: [fix]))
       }
     }
@@ -23,6 +25,27 @@ extension Rule {
 }
 
 extension InvisibleScan {
+  /// Whether something of a run stands for what somebody wrote or put there: a lost character, a picture, a private one.
+  fileprivate static func holdsAPlace(_ text: Bytes, _ run: ByteRange) -> Bool {
+    var offset = run.lowerBound
+    while offset < run.upperBound {
+      let scalar = text.scalar(at: offset)
+      switch scalar.value {
+      case 0xFFFC, 0xFFFD, 0xE000...0xF8FF, 0xF0000...0x10FFFF: return true
+      default: offset &+= max(1, scalar.length)
+      }
+    }
+    return false
+  }
+
+  /// Whether without a run the text may be cut into posts at other places: a line becomes `---`, lines behind a first
+  /// `---` a header, the last post of a file nothing at all.
+  fileprivate static func partsPosts(_ text: Bytes, _ run: ByteRange, _ post: Post) -> Bool {
+    if run == post.range || text[run.lowerBound &- 1] == 0x2D || text[run.upperBound] == 0x2D { return true }
+    // Behind a header the second post begins later.
+    return post.number == 2 && post.range.lowerBound <= 5
+  }
+
   /// What is wrong with a run of at least one character.
   fileprivate static func message(_ text: Bytes, _ run: ByteRange) -> Phrase {
     let most = 3

@@ -24,7 +24,7 @@ extension Rule {
         wantsTraditional
           ? Phrase("the traditional name of “\(other)” is “\(wanted)”", zh: "“\(other)”的繁体名称是“\(wanted)”")
           : Phrase("the simplified name of “\(other)” is “\(wanted)”", zh: "“\(other)”的简体名称是“\(wanted)”"),
-        fixes: [Fix(replacing: token.range, of: post, with: wanted)])
+        fixes: [Fix(replacing: token.range, of: post, with: wanted, isSafe: true)])
     }
   }
 }

@@ -44,6 +44,26 @@ struct InvisibleCharacterTests {
     expect(.invisibleCharacter, text, fixed: fixed)
   }
 
+  @Test(
+    arguments: [
+      ("\u{200B}\u{202E}", true), ("\u{FFFD}", false), ("\u{FFFC}", false), ("\u{200B}\u{E000}", false),
+    ])
+  func whatStoodForSomethingIsNotRemovedUnasked(character: String, isSafe: Bool) {
+    #expect(findings(of: .invisibleCharacter, in: "早" + character).map { $0.safeFix != nil } == [isSafe])
+  }
+
+  @Test(arguments: [
+    "-\u{200B}--\nb", "a\n---\u{200B}", "---\nplat\u{200B}form: weibo\n---\n", "a\n---\n\u{200B}", "\u{200B}",
+  ])
+  func aFixThatWouldPartThePostsIsNotSafe(text: String) {
+    #expect(findings(of: .invisibleCharacter, in: text).map { $0.safeFix != nil } == [false])
+  }
+
+  @Test func behindAHeaderAFixIsSafe() {
+    let text = "---\nplatform: weibo\n---\na\u{200B}\n---\nb\u{200B}c"
+    #expect(findings(of: .invisibleCharacter, in: text).map { $0.safeFix != nil } == [true, true])
+  }
+
   @Test func ordinaryTextHasNone() {
     expect(
       .invisibleCharacter, "今天“天气”——真好…… ａｂｃ（１２３）！éßñ 한국어 ひらがな カタカナ ①②③ →_→ ★ ㈱ ﾊﾝｶｸ 𝒜 ½ × ÷ Ω ж ё שלום مرحبا हिन्दी\t\r\n~"
