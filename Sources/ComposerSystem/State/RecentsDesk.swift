@@ -34,7 +34,6 @@ final class RecentsDesk: @unchecked Sendable {
   /// The attempts in vain, and since when there was no other.
   var failures = 0
   var failingSince: Int?
-  var pause = 0
 
   var unheard: [Phrase] = []
   private var told: Set<Phrase> = []

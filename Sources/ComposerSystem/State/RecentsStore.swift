@@ -3,19 +3,20 @@ import Glibc
 
 /// The recents as a running server has them: asked and told at once, read and written by a thread of their own.
 ///
-/// Whoever asks waits for the thread a few milliseconds at most, and not again while it has not answered. A use counts
-/// from the moment it is told; where it cannot be written, since the database is locked or the disk is full, it is kept
-/// and written later.
+/// An answer takes the thread some microseconds, also where the database is locked. Where it takes longer, since the disk
+/// hangs or the machine is busy, whoever asks does not wait for long, and not again while there is no answer. A use
+/// counts from the moment it is told; where it cannot be written, since the database is locked or the disk is full, it
+/// is kept and written later.
 package final class RecentsStore: Sendable {
   /// How the store and its thread behave, in milliseconds.
   package struct Timing: Sendable {
-    /// How long a question waits for what other processes have written.
-    package var question = 3
+    /// How long a question waits for what other processes have written, at most.
+    package var question = 40
     /// How long a use waits until it is written, where somebody wants to know. A lock of somebody else's ends the wait.
     package var use = 25
-    /// The pause before a write is tried again; it doubles each time, up to the longest.
-    package var firstPause = 10
-    package var longestPause = 600_000
+    /// The pause before a write is tried again grows with the time for which writing has failed.
+    package var shortestPause = 10
+    package var longestPause = 30_000
     /// For how long the database must have been locked before the user is told.
     package var silence = 2_000
 

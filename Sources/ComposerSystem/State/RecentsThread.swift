@@ -88,8 +88,8 @@ struct RecentsThread {
         let since = desk.failingSince ?? now
         desk.failingSince = since
         desk.failures += 1
-        desk.pause = min(max(desk.pause * 2, timing.firstPause), timing.longestPause)
-        desk.due = now + desk.pause
+        // However often somebody asked meanwhile, the next attempt comes half as much later as there was trouble.
+        desk.due = now + min(max((now - since) / 2, timing.shortestPause), timing.longestPause)
         // An attempt that began before the end was told is not the last one.
         if patience > 0 { desk.end = now }
         if error.reason != .locked || now - since >= timing.silence { desk.tell(error.phrase) }
@@ -101,7 +101,6 @@ struct RecentsThread {
       recents.takeNotices().forEach(desk.tell)
       desk.writing = []
       desk.failingSince = nil
-      desk.pause = 0
       var now = desk.stored
       for use in uses { now.use(use.name, times: use.times, at: use.time) }
       desk.take(stored ?? now)
