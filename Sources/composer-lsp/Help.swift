@@ -23,7 +23,9 @@ struct Help {
     help.title(operands)
     help.paragraph(statuses)
     help.paragraph(
-      Phrase("More: --help with a command, an option or a rule.", zh: "更多：--help 加上命令、选项或规则。"))
+      Phrase(
+        "More: --help with a command, an option or a rule; with “man”, “bash”, “zsh” or “fish”, the manual page or that shell’s completions.",
+        zh: "更多：--help 加上命令、选项或规则；加上“man”、“bash”、“zsh”或“fish”则输出手册页或相应 shell 的补全脚本。"))
     return help.text
   }
 

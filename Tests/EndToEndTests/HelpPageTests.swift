@@ -42,6 +42,11 @@ import Testing
     }
   }
 
+  @Test func everyPageIsInstalled() throws {
+    let makefile = try String(contentsOf: Self.root.appendingPathComponent("Makefile"), encoding: .utf8)
+    for page in HelpPage.all { #expect(makefile.contains("install -m 644 \(page.path) "), "\(page.path)") }
+  }
+
   @Test(.enabled(if: has("groff"), "LEFT OUT: groff is not here"))
   func theManualPageIsDrawnWithoutWarnings() throws {
     let program = try BuiltProgram()

@@ -29,7 +29,7 @@ end
 
 complete -c composer-lsp -f
 complete -c composer-lsp -n '__composer_lsp_with --check --highlight --tokens --count --text --to-runs --to-display --to-text --print-config' -F
-complete -c composer-lsp -n '__composer_lsp_with --help' -a '--stdio --check --highlight --tokens --count --text --to-runs --to-display --to-text --emoticons --recents --use --forget --rules --print-config --version --help --platform --limit --emoticons-from --config --no-config --language --color --post --stdin-filename --encoding --allow-empty --force-exclude --quiet --format --output --fail-on --exit-zero --fix --diff --standalone --log --record --replay --clientProcessId man bash zsh fish over-limit unknown-emoticon unclosed-emoticon unclosed-topic empty-topic topic-too-long mention-too-long fullwidth-lookalike broken-url empty-post'
+complete -c composer-lsp -n '__composer_lsp_with --help' -a '--stdio --check --highlight --tokens --count --text --to-runs --to-display --to-text --emoticons --recents --use --forget --rules --print-config --version --help --platform --limit --emoticons-from --config --no-config --language --color --post --stdin-filename --encoding --allow-empty --force-exclude --quiet --format --output --fail-on --exit-zero --fix --diff --standalone --log --record --replay --clientProcessId man bash zsh fish over-limit unknown-emoticon unclosed-emoticon unclosed-topic empty-topic topic-too-long mention-too-long fullwidth-lookalike traditional-emoticon broken-url suspicious-url invisible-character empty-post'
 
 complete -c composer-lsp -n __composer_lsp_without -l stdio -d 'the language server (also what no argument means)'
 complete -c composer-lsp -n __composer_lsp_without -l check -d 'report findings; folders are searched for posts'

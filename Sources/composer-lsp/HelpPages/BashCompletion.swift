@@ -3,8 +3,7 @@ import ComposerCore
 extension HelpPage {
   /// Completions for bash, from 3.2 on; nothing of the package bash-completion is needed.
   static let bash = HelpPage(
-    name: "bash", summary: Phrase("completions for bash", zh: "bash 的补全脚本"),
-    path: "docs/completions/composer-lsp.bash"
+    name: "bash", path: "docs/completions/composer-lsp.bash"
   ) { _ in BashCompletion.text }
 }
 

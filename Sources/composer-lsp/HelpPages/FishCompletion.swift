@@ -3,8 +3,7 @@ import ComposerCore
 extension HelpPage {
   /// Completions for fish, from 3.0 on.
   static let fish = HelpPage(
-    name: "fish", summary: Phrase("completions for fish", zh: "fish 的补全脚本"),
-    path: "docs/completions/composer-lsp.fish"
+    name: "fish", path: "docs/completions/composer-lsp.fish"
   ) { FishCompletion(language: $0).text }
 }
 

@@ -8,7 +8,6 @@ import ComposerCore
 struct HelpPage: Sendable {
   /// The topic that `--help` knows it by.
   let name: String
-  let summary: Phrase
   /// Where the repository holds it.
   let path: String
   let text: @Sendable (Language) -> String

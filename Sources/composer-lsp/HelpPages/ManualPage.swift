@@ -2,8 +2,7 @@ import ComposerCore
 
 extension HelpPage {
   /// The manual page, in the macros of man(7).
-  static let manual = HelpPage(name: "man", summary: Phrase("the manual page", zh: "手册页"), path: "docs/composer-lsp.1")
-  {
+  static let manual = HelpPage(name: "man", path: "docs/composer-lsp.1") {
     language in ManualPage(language).text
   }
 }

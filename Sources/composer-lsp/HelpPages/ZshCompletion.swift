@@ -3,7 +3,7 @@ import ComposerCore
 extension HelpPage {
   /// Completions for zsh: a function of the completion system, for a folder of `fpath`.
   static let zsh = HelpPage(
-    name: "zsh", summary: Phrase("completions for zsh", zh: "zsh 的补全脚本"), path: "docs/completions/_composer-lsp"
+    name: "zsh", path: "docs/completions/_composer-lsp"
   ) { ZshCompletion(language: $0).text }
 }
 
