@@ -152,7 +152,11 @@ import Testing
     _ = server.initialize()
     for count in 1...3 {
       #expect(try home.run("composer-lsp --use '[微笑]'").status == 0)
-      #expect(try server.ask("composer/recents")?.get()["recents"]?[0]?["count"] == .integer(count))
+      // On a machine that is too busy for the server's thread the next answer has it.
+      let isSeen = try (0..<100).contains { _ in
+        try server.ask("composer/recents")?.get()["recents"]?[0]?["count"] == .integer(count)
+      }
+      #expect(isSeen)
     }
   }
 }
