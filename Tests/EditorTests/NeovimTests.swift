@@ -54,6 +54,17 @@ struct NeovimTests {
   }
 
   @Test(arguments: Neovim.found)
+  func theEmoticonTakenLeadsTheNextListInASecondEditorToo(neovim: Neovim) async throws {
+    let home = try Home(["a.weibo": "早😀\n", "b.weibo": "晚😀\n"])
+    let first = try await neovim.run(
+      "leading", "a.weibo", in: home, environment: ["COMPOSER_TYPED": "[xixi", "COMPOSER_TAKEN": "[嘻嘻]"])
+    #expect(first["first"]?.contains("[嘻嘻]") == true, "\(first)")
+    let second = try await (Neovim.found.last ?? neovim).run("leading", "b.weibo", in: home)
+    #expect(second["first"]?.contains("[嘻嘻]") == true, "\(second)")
+    #expect(second["messages"] == "")
+  }
+
+  @Test(arguments: Neovim.found)
   func aBracketThatStandsBehindTheCaretIsNotDoubled(neovim: Neovim) async throws {
     let home = try Home(["a.weibo": "😀，好\n"])
     let answers = try await neovim.run(
