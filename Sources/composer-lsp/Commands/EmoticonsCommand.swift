@@ -1,5 +1,6 @@
 import ComposerCore
 import ComposerFormats
+import ComposerSystem
 import JSONRPC
 
 extension Command {
@@ -32,7 +33,10 @@ extension Command {
       return status
     }
     let query = arguments.operands.map(\.text).joined(separator: " ")
-    let matches = EmoticonSearch(catalog: catalog).matches(for: query, recents: [])
+    // The list that an editor shows. Recents that cannot be read cost it nothing but their order.
+    let recents = try? SQLiteRecents(folder: EnvironmentVariables.process.stateFolder).first(200, patience: 0)
+    let matches = EmoticonSearch(catalog: catalog).matches(
+      for: query, recents: recents?.names ?? [], spelling: settings.spelling)
     if isJSON {
       console.write(list(of: matches, in: catalog))
     } else {
