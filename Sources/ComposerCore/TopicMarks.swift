@@ -1,8 +1,12 @@
 extension Bytes {
-  /// Whether the scalar at `offset` is not drawn as text but as U+FE0F or U+20E3 says: `#️⃣`.
+  /// Whether U+FE0F or U+20E3 stands behind the `#` at `offset`: a keycap (`#️⃣`), and no mark of a topic.
+  @inline(__always)
   func isKeycap(at offset: Int) -> Bool {
-    let next = scalar(at: offset &+ 1).value
-    return next == 0xFE0F || next == 0x20E3
+    switch self[offset &+ 1] {
+    case 0xEF: self[offset &+ 2] == 0xB8 && self[offset &+ 3] == 0x8F
+    case 0xE2: self[offset &+ 2] == 0x83 && self[offset &+ 3] == 0xA3
+    default: false
+    }
   }
 
   /// Whether a topic may begin at `offset`: at the start of a line (or of the post at `start`), or behind a blank,

@@ -27,24 +27,14 @@ package struct ConfigurationLoader: Sendable {
 
   /// - Parameters:
   ///   - currentFolder: what relative paths start from; nil for the process's own.
-  ///   - variable: the value of an environment variable.
+  ///   - variables: where the user's own file is.
   package init(
     _ choice: Choice = .nearest, currentFolder: FilePath? = nil,
-    variable: (String) -> String? = { getenv($0).map { String(cString: $0) } }
+    variables: EnvironmentVariables = .process
   ) {
     self.choice = choice
     self.currentFolder = currentFolder ?? FilePath.current
-    userFile = Self.userFile(variable)
-  }
-
-  /// The user's own file: in `$XDG_CONFIG_HOME`, else in `~/.config`; a folder that is not absolute counts for nothing, as
-  /// the XDG Base Directory Specification has it.
-  package static func userFile(_ variable: (String) -> String?) -> FilePath? {
-    if let folder = variable("XDG_CONFIG_HOME"), folder.utf8.first == UInt8(ascii: "/") {
-      return FilePath(folder).appending("composer-lsp/config.json")
-    }
-    guard let home = variable("HOME"), home.utf8.first == UInt8(ascii: "/") else { return nil }
-    return FilePath(home).appending(".config/composer-lsp/config.json")
+    userFile = variables.configurationFolder?.appending("config.json")
   }
 
   /// Forgets all that was read.

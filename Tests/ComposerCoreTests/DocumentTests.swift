@@ -51,9 +51,9 @@ struct DocumentTests {
   @Test func anEditedDocumentIsAFreshOne() {
     var texts = RandomTexts(seed: 4)
     var differences: [String] = []
-    for _ in 0..<4_000 {
-      var document = Document(texts.next(most: 30), tokenizer: tokenizer)
-      for _ in 0..<6 {
+    for _ in 0..<12_500 {
+      var document = Document(texts.next(), tokenizer: tokenizer)
+      for _ in 0..<8 {
         let start = boundary(in: document.text, texts.number(in: 0...max(0, document.text.count)))
         let end = boundary(in: document.text, min(document.text.count, start + texts.number(in: 0...20)))
         var model = document.text

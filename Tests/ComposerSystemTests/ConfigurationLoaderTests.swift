@@ -9,9 +9,9 @@ import Testing
 
   private func loader(_ choice: ConfigurationLoader.Choice = .nearest) -> ConfigurationLoader {
     let path = folder.path.text
-    return ConfigurationLoader(choice, currentFolder: FilePath(path + "/posts")) {
-      $0 == "XDG_CONFIG_HOME" ? path + "/xdg" : nil
-    }
+    return ConfigurationLoader(
+      choice, currentFolder: FilePath(path + "/posts"),
+      variables: EnvironmentVariables(["XDG_CONFIG_HOME": path + "/xdg"]))
   }
 
   private func path(_ name: String) -> FilePath { folder.path.appending(name) }
@@ -69,7 +69,7 @@ import Testing
     (["HOME": ""], nil), ([:], nil),
   ])
   func theUsersFileStandsWhereXDGHasIt(_ variables: [String: String], _ path: String?) {
-    #expect(ConfigurationLoader.userFile { variables[$0] }?.text == path)
+    #expect(EnvironmentVariables(variables).configurationFolder?.appending("config.json").text == path)
   }
 
   @Test func globsAndFoldersStartFromTheFilesFolder() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The program that was built together with the tests, run as users run it.
 struct BuiltProgram {
@@ -10,14 +11,7 @@ struct BuiltProgram {
   }
 
   /// The folder that holds the program; the test binary stands in it too.
-  static let folder: URL = {
-    let link = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-    var folder = URL(fileURLWithPath: link).deletingLastPathComponent()
-    while folder.path != "/", !FileManager.default.isExecutableFile(atPath: folder.path + "/composer-lsp") {
-      folder.deleteLastPathComponent()
-    }
-    return folder
-  }()
+  static let folder = URL(fileURLWithPath: TestSupport.BuiltProgram.path ?? "/nowhere").deletingLastPathComponent()
 
   /// A new empty folder that stands for a user's home and project.
   let home: URL

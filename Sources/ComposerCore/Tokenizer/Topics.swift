@@ -8,13 +8,13 @@ extension LineScan {
 
   /// The `#` that closes the topic which the `#` at `open` begins; nil where it begins none.
   mutating func topicClose(of open: Int) -> Int? {
-    guard self[open] == UInt8(ascii: "#"), !isKeycap(at: open) else { return nil }
+    guard self[open] == UInt8(ascii: "#"), !text.isKeycap(at: open) else { return nil }
     var offset = open &+ 1
     var hasContent = false
     while offset < end {
       switch text[offset] {
       case 0x0A, 0x0D, UInt8(ascii: "@"), UInt8(ascii: "<"), UInt8(ascii: ">"): return nil
-      case UInt8(ascii: "#") where !isKeycap(at: offset):
+      case UInt8(ascii: "#") where !text.isKeycap(at: offset):
         return hasContent && !isInsideAURL(offset, from: open &+ 1) ? offset : nil
       case let byte where byte < 0x80:
         if !Scalars.isBlank(UInt32(byte)) { hasContent = true }
@@ -26,15 +26,6 @@ extension LineScan {
       }
     }
     return nil
-  }
-
-  /// A `#` before U+FE0F or U+20E3 is a keycap and no mark.
-  private func isKeycap(at offset: Int) -> Bool {
-    switch self[offset &+ 1] {
-    case 0xEF: self[offset &+ 2] == 0xB8 && self[offset &+ 3] == 0x8F
-    case 0xE2: self[offset &+ 2] == 0x83 && self[offset &+ 3] == 0xA3
-    default: false
-    }
   }
 
   /// Whether a URL that begins at `start` or behind it holds the `#` and runs on behind it.
