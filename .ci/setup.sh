@@ -6,8 +6,10 @@
 set -u
 # shellcheck source=.ci/common.sh
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
-# shellcheck source=.ci/editors.sh
-source .ci/editors.sh
+# shellcheck source=.ci/packages.sh
+source .ci/packages.sh
+# shellcheck source=.ci/programs.sh
+source .ci/programs.sh
 
 check_swift() {
   if ! command -v swift >/dev/null || ! command -v swiftc >/dev/null; then
@@ -23,54 +25,6 @@ check_swift() {
   printf 'static const unsigned char a[] = {\n#embed "Package.swift" limit(1)\n};\n' |
     "$(toolchain_clang)" -x c -std=c23 --embed-dir=. -fsyntax-only - >/dev/null 2>&1 ||
     fail "the C compiler of Swift $version does not know “#embed”; expected a newer Swift (6.3.1 was tried)"
-}
-
-# One apt-get command, as root or by `sudo -n`, waiting for whoever holds apt's locks.
-apt_get() {
-  local as_root=(env)
-  [ "$(id -u)" = 0 ] || as_root=(sudo -n env)
-  local try log
-  for try in 1 2 3 4 5 6 7 8 9 10; do
-    if log=$("${as_root[@]}" DEBIAN_FRONTEND=noninteractive NEEDRESTART_SUSPEND=1 LC_ALL=C apt-get -qq -y \
-      -o DPkg::Lock::Timeout=300 -o Acquire::Retries=2 -o Dpkg::Options::=--force-confold "$@" </dev/null 2>&1); then
-      return 0
-    fi
-    # DPkg::Lock::Timeout does not cover the locks of the package lists and the archives.
-    case $log in
-    *"Could not get lock"* | *"Unable to lock"*) say "waiting for another apt ($try)" && sleep 6 ;;
-    *) break ;;
-    esac
-  done
-  printf '%s\n' "$log" | tail -n 5 >&2
-  return 1
-}
-
-may_install() {
-  command -v apt-get >/dev/null || return 1
-  [ "$(id -u)" = 0 ] || sudo -n true >/dev/null 2>&1
-}
-
-lists_are_new=no
-
-# Installs the named packages, or says what is missing and returns 1.
-install_packages() {
-  if ! may_install; then
-    if command -v apt-get >/dev/null; then
-      warn "missing, and not installed without root: $*; install by: sudo apt-get install $*"
-    else
-      warn "missing, and there is no apt-get here: $* (names of Debian's packages)"
-    fi
-    return 1
-  fi
-  say "installing $*"
-  if [ "$lists_are_new" = no ]; then
-    apt_get update || warn "the package lists could not be renewed; going on with those that are here"
-    lists_are_new=yes
-  fi
-  apt_get install --no-install-recommends "$@" || {
-    warn "apt could not install: $*"
-    return 1
-  }
 }
 
 libraries_for_building() {
@@ -90,10 +44,4 @@ if [ ${#missing[@]} -gt 0 ]; then
   [ ${#missing[@]} -eq 0 ] || fail "installed, but the compiler does not find: ${missing[*]}"
 fi
 
-if [ "${1:-all}" != build ]; then
-  command -v nvim >/dev/null || [ -x /usr/bin/nvim ] || install_packages neovim || true
-  if [ -z "$(find_nvim 0.11)" ]; then
-    find_python >/dev/null || install_packages python3-venv || true
-    install_nvim_011 || true
-  fi
-fi
+[ "${1:-all}" = build ] || install_programs "${light_programs[@]}"

@@ -3,14 +3,14 @@
 set -u
 # shellcheck source=.ci/common.sh
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
-# shellcheck source=.ci/editors.sh
-source .ci/editors.sh
+# shellcheck source=.ci/programs.sh
+source .ci/programs.sh
 
 failed=()
 
-export_editors
-for editor in ${left_out[@]+"${left_out[@]}"}; do
-  warn "$editor is not here: its tests are LEFT OUT"
+export_programs "${light_programs[@]}"
+for program in ${left_out[@]+"${left_out[@]}"}; do
+  warn "$program is not here: its tests are LEFT OUT"
 done
 
 swift format lint --strict --parallel -r Package.swift Sources Tests || failed+=("swift format lint")
@@ -25,7 +25,7 @@ swift build --build-tests || fail "the build failed"
 # Every test is written for Swift Testing; with XCTest on, a run would open with “Executed 0 tests”.
 swift test --skip-build --parallel --disable-xctest "$@" || failed+=("swift test")
 
-for editor in ${left_out[@]+"${left_out[@]}"}; do
-  warn "$editor was LEFT OUT"
+for program in ${left_out[@]+"${left_out[@]}"}; do
+  warn "$program was LEFT OUT"
 done
 [ ${#failed[@]} -eq 0 ] || fail "failed: $(printf '%s; ' "${failed[@]}" | sed 's/; $//')"
