@@ -2,22 +2,25 @@ import ComposerCore
 import JSONRPC
 
 extension Route {
-  /// How many characters are left, at the end of each post.
+  /// How many characters are left, at the end of each post that ends in the range's lines: some clients ask for a range
+  /// that ends a column short.
   static let inlayHint = Route(request: "textDocument/inlayHint") { session, params throws(ResponseError) in
     let key = DocumentURI(try params.documentURI()).key
     let (start, end) = try params.range("range")
     guard let document = session.documents[key] else { return [] }
-    let range = document.range(start, end, session.client.encoding)
     let language = session.language(of: document)
     var conversion = Conversion(document.document, session.client.encoding)
     var hints: [JSON] = []
-    let first = document.document.postIndex(at: range.lowerBound) ?? 0
+    let lines = document.document.lines
+    let first = document.document.postIndex(at: lines.range(ofLine: start.line).lowerBound) ?? 0
     for index in first..<max(first, document.document.postCount) {
-      guard let end = document.document.postRange(at: index)?.upperBound, end <= range.upperBound else { break }
-      guard end >= range.lowerBound else { continue }
+      guard let place = document.document.postRange(at: index)?.upperBound else { break }
+      let line = lines.line(at: place)
+      guard line <= end.line else { break }
+      guard line >= start.line else { continue }
       let counts = session.counts(of: key, post: index)
       hints.append([
-        "position": conversion.position(of: end).json, "label": .string(label(counts)), "paddingLeft": true,
+        "position": conversion.position(of: place).json, "label": .string(label(counts)), "paddingLeft": true,
         "tooltip": .string(CountPhrase.all(counts)[language]),
       ])
     }
