@@ -34,7 +34,7 @@ package struct Check: Sendable {
     for rule in Rule.all where !ignoredRules.contains(rule.id) {
       let set = severities[rule.id]
       guard set ?? rule.severity != .off else { continue }
-      for var finding in rule.findings(post) {
+      for var finding in rule.findings(in: post) {
         if let set { finding.severity = set }
         if finding.severity != .off, !isIgnored(finding, in: post) { found.append(finding) }
       }

@@ -52,7 +52,7 @@ package struct Finding: Hashable, Sendable {
   ) {
     self.rule = rule.id
     self.severity = severity ?? rule.severity
-    self.platform = (platform ?? post.platforms[0]).id
+    self.platform = (platform ?? post.platform).id
     self.range = range
     self.message = message
     self.fixes = fixes

@@ -97,3 +97,14 @@ package struct Header: Hashable, Sendable {
     return start..<max(start, end)
   }
 }
+
+extension Header {
+  /// The header of a text that is no document yet: which platform and emoticons its tokens need is told by the header
+  /// first.
+  package init?(of text: [UInt8]) {
+    guard text.starts(with: "---".utf8), let header = PostLayout(text, lines: LineTable(text)).header else {
+      return nil
+    }
+    self = header
+  }
+}

@@ -11,16 +11,6 @@ extension Post {
     }
   }
 
-  /// The first of the post's platforms that pairs `#` and knows emoticons by their names; rules of these have nothing
-  /// to say about a post that is for other sites only.
-  var weibo: Platform? {
-    for place in platforms.indices
-    where platforms[place].id == Platform.weibo.id || platforms[place].id == Platform.weiboWeb.id {
-      return platforms[place]
-    }
-    return nil
-  }
-
   /// The text of a range for a message: safe to show, and no more of it than a reader needs.
   func quoted(_ range: ByteRange) -> String {
     let most = 40

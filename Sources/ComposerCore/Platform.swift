@@ -9,13 +9,18 @@ package struct Platform: Sendable {
   /// The most that a post may weigh, in the counter's characters.
   package let limit: Int
   package let counter: Counter
+  /// How it reads a post.
+  package let grammar: Grammar
 
-  package init(id: String, aliases: [String] = [], name: Phrase, limit: Int, counter: Counter) {
+  package init(
+    id: String, aliases: [String] = [], name: Phrase, limit: Int, counter: Counter, grammar: Grammar
+  ) {
     self.id = id
     self.aliases = aliases
     self.name = name
     self.limit = limit
     self.counter = counter
+    self.grammar = grammar
   }
 
   /// Every platform that the program knows. A further one costs its file and its line here.

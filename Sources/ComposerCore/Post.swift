@@ -4,15 +4,18 @@ package struct Post: Sendable {
   package let number: Int
   /// The post's text in the document, without separators and the last line end.
   package let range: ByteRange
-  /// Ranges are the document's.
-  package let tokens: [Token]
+  /// As ``platform`` reads it; ranges are the document's.
+  package private(set) var tokens: [Token]
   /// The document's text; a post is a view of it and must not outlive an edit.
   package let text: [UInt8]
   /// How many posts the document holds.
   package let postCount: Int
   package let catalog: EmoticonCatalog
-  /// The sites that the post is for, at least one; the first decides where only one can.
+  /// The sites that the post is for, at least one.
   package let platforms: [Platform]
+  /// The site whose tokens the post has: the first of ``platforms``, where only one can decide.
+  package private(set) var platform: Platform
+  let tokenizer: Tokenizer
   /// Beats the platforms' own limits.
   package let limit: Int?
   package let services: TextServices
@@ -36,6 +39,8 @@ package struct Post: Sendable {
     postCount = document.postCount
     self.catalog = catalog
     self.platforms = platforms.isEmpty ? [.weibo] : platforms
+    platform = platforms.first ?? .weibo
+    tokenizer = document.tokenizer
     self.limit = limit
     self.services = services
   }
@@ -44,7 +49,23 @@ package struct Post: Sendable {
   package var counts: [Count] { platforms.map { count(on: $0) } }
 
   package func count(on platform: Platform) -> Count {
-    withBytes(text) { platform.count(CountedText(text: $0, range: range, tokens: tokens), limit: limit) }
+    let tokens = tokens(for: platform)
+    return withBytes(text) { platform.count(CountedText(text: $0, range: range, tokens: tokens), limit: limit) }
+  }
+
+  /// The same post as another of its sites reads it.
+  package func reading(for platform: Platform) -> Post {
+    guard platform.id != self.platform.id else { return self }
+    var post = self
+    post.tokens = tokens(for: platform)
+    post.platform = platform
+    return post
+  }
+
+  /// The tokens that a site finds in the post.
+  package func tokens(for platform: Platform) -> [Token] {
+    guard platform.grammar != self.platform.grammar else { return tokens }
+    return tokenizer.reading(platform.grammar).tokens(of: Array(text[range])).map { $0.moved(by: range.lowerBound) }
   }
 
   package var isBlank: Bool { withBytes(text) { CountedText(text: $0, range: range, tokens: []).isBlank } }

@@ -19,7 +19,7 @@ package struct Referent: Hashable, Sendable {
   package var text: String { name.string(0..<name.count) }
 
   fileprivate static func range(_ token: Token) -> ByteRange {
-    token.kind == .mention || token.kind == .topic ? token.subject : token.range
+    token.kind.isName ? token.subject : token.range
   }
 }
 

@@ -28,7 +28,7 @@ package struct NewName: Hashable, Sendable {
   }
 
   private static func checkName(_ name: Substring.UnicodeScalarView) throws(Refusal) {
-    if let wrong = name.first(where: { !LineScan.isNameScalar($0.value) }) {
+    if let wrong = name.first(where: { !WeiboLineScan.isNameScalar($0.value) }) {
       let shown = printable(String(wrong))
       throw Refusal(
         reason: Phrase(
@@ -41,11 +41,11 @@ package struct NewName: Hashable, Sendable {
           "a name needs at least one letter, digit or Chinese character", zh: "名字里至少要有一个字母、数字或汉字"))
     }
     let count = name.count
-    guard count <= LineScan.longestName else {
+    guard count <= WeiboLineScan.longestName else {
       throw Refusal(
         reason: Phrase(
-          "the name has \(count) characters and may have \(LineScan.longestName)",
-          zh: "名字有 \(count) 个字符，最多 \(LineScan.longestName) 个"))
+          "the name has \(count) characters and may have \(WeiboLineScan.longestName)",
+          zh: "名字有 \(count) 个字符，最多 \(WeiboLineScan.longestName) 个"))
     }
   }
 

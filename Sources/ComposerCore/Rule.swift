@@ -8,19 +8,34 @@ package struct Rule: Sendable {
   package let summary: Phrase
   /// Where the configuration says nothing; single findings may differ.
   package let severity: Severity
+  /// The grammars that it is about; nil where it asks any text the same.
+  package let grammars: [Grammar]?
   /// A text that it reports.
   package let example: String
-  package let findings: @Sendable (Post) -> [Finding]
+  private let judge: @Sendable (Post) -> [Finding]
 
   package init(
-    id: String, summary: Phrase, severity: Severity, example: String,
+    id: String, summary: Phrase, severity: Severity, grammars: [Grammar]? = nil, example: String,
     findings: @escaping @Sendable (Post) -> [Finding]
   ) {
     self.id = id
     self.summary = summary
     self.severity = severity
+    self.grammars = grammars
     self.example = example
-    self.findings = findings
+    judge = findings
+  }
+
+  /// What it reports: once for the post, or once for each of its grammars that the rule is about, in the name of the
+  /// first platform that has it.
+  package func findings(in post: Post) -> [Finding] {
+    guard let grammars else { return judge(post) }
+    var read: [Grammar] = []
+    return post.platforms.flatMap { platform -> [Finding] in
+      guard grammars.contains(platform.grammar), !read.contains(platform.grammar) else { return [] }
+      read.append(platform.grammar)
+      return judge(post.reading(for: platform))
+    }
   }
 
   /// Every rule, in the order of `--rules`.

@@ -54,10 +54,10 @@ private struct ThreadSplitter {
     self.text = text
     self.platform = platform
     range = post.range
-    tokens = post.tokens
+    tokens = post.tokens(for: platform)
     limit = post.limit ?? platform.limit
     guard limit > 0 else { return nil }
-    tokenizer = Tokenizer(lexicon: post.catalog.lexicon)
+    tokenizer = post.tokenizer.reading(platform.grammar)
     cuts = ThreadCuts(text, range, tokens: tokens, services: post.services)
     contentEnd = text.withoutBlanksAtTheEnd(range).upperBound
   }

@@ -11,15 +11,31 @@ package struct Token: Hashable, Sendable {
     case mention
     /// `#晚安#`
     case topic
-    /// `http://t.cn/zYBuKZ8`
+    /// `http://t.cn/zYBuKZ8`; without a scheme where the site links it so.
     case url
+    /// `#tea`, on sites that close no topic.
+    case hashtag
+    /// `$BABA`
+    case cashtag
+    /// `@jack/teas`
+    case list
+    /// `:blobcat:`, known to a loaded package or not.
+    case shortcode
+
+    /// Whether it stands for somebody or something by a name that other posts may use as well.
+    package var isName: Bool {
+      switch self {
+      case .mention, .topic, .hashtag, .cashtag, .list: true
+      case .text, .emoticon, .unknownEmoticon, .url, .shortcode: false
+      }
+    }
   }
 
   package var kind: Kind
   package var range: ByteRange
-  /// What the token is about: a mention's name, a topic's body, a URL's host, an emoticon's name without brackets.
+  /// What the token is about: a mention's name, a topic's body, a URL's host, an emoticon's name without brackets, a tag without its mark.
   package var subject: ByteRange
-  /// The emoticon's place in ``EmoticonCatalog/emoticons``, for ``Kind/emoticon`` only.
+  /// The emoticon's place in ``EmoticonCatalog/emoticons``, for a ``Kind/emoticon`` and a known ``Kind/shortcode``.
   package var emoticon: Int?
   /// The emoticons inside a topic, in order; nothing else has children.
   package var children: [Token]

@@ -23,7 +23,7 @@ package enum TokenFormat {
     writer.member("line", start.line)
     writer.member("column", start.column)
     writer.range(start, end)
-    if token.kind == .mention { writer.member("name", places.string(token.subject)) }
+    if token.kind.isName, token.kind != .topic { writer.member("name", places.string(token.subject)) }
     guard !token.children.isEmpty else { return }
     writer.key("children")
     writer.beginArray()

@@ -115,9 +115,9 @@ extension Token.Kind {
   /// Whether a token of this kind is what a completion of that kind makes.
   fileprivate func completes(_ kind: CompletionSite.Kind) -> Bool {
     switch kind {
-    case .emoticon: self == .emoticon || self == .unknownEmoticon
-    case .mention: self == .mention
-    case .topic: self == .topic
+    case .emoticon: self == .emoticon || self == .unknownEmoticon || self == .shortcode
+    case .mention: self == .mention || self == .list
+    case .topic: self == .topic || self == .hashtag
     }
   }
 }

@@ -39,13 +39,3 @@ struct ComposerText {
       emoticons: emoticons)
   }
 }
-
-extension Header {
-  /// The header of a text that is no document yet: which emoticons its tokens need is told by the header first.
-  init?(of text: [UInt8]) {
-    guard text.starts(with: "---".utf8), let header = PostLayout(text, lines: LineTable(text)).header else {
-      return nil
-    }
-    self = header
-  }
-}

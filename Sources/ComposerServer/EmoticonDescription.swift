@@ -24,7 +24,7 @@ extension OpenDocument {
 
   /// What a text weighs as a post of its own, on each of the document's platforms.
   func describeWeight(of text: String, _ services: TextServices) -> Phrase {
-    let alone = Document(text, tokenizer: emoticons.tokenizer)
+    let alone = Document(text, tokenizer: document.tokenizer)
     let post = Post(at: 0, of: alone, catalog: emoticons.catalog, platforms: choice.platforms, services: services)
     let weights = (post?.counts ?? []).map { "\($0.platform) \($0.used)" }.joined(separator: " · ")
     return Phrase("counts as: \(weights)", zh: "计数：\(weights)")

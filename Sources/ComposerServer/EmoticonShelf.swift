@@ -5,11 +5,14 @@ struct EmoticonShelf: Sendable {
   /// Equal only for the same emoticons.
   let id: Int
   let catalog: EmoticonCatalog
-  let tokenizer: Tokenizer
+  private let tokenizer: Tokenizer
 
   init(_ loaded: LoadedCatalog) {
     id = loaded.id
     catalog = loaded.catalog
     tokenizer = Tokenizer(lexicon: catalog.lexicon)
   }
+
+  /// What finds their names in a post for these platforms: the first decides how it is read.
+  func tokenizer(for platforms: [Platform]) -> Tokenizer { tokenizer.reading(platforms.first?.grammar ?? .weibo) }
 }

@@ -64,10 +64,11 @@ enum Highlights {
   ) {
     switch token.kind {
     case .text: break
-    case .emoticon: body(token.range, emoticon, 0)
+    case .emoticon, .shortcode: body(token.range, emoticon, 0)
     case .unknownEmoticon: body(token.range, emoticon, deprecated)
-    case .mention: body(token.range, mention, 0)
+    case .mention, .list: body(token.range, mention, 0)
     case .url: body(token.range, url, 0)
+    case .hashtag, .cashtag: body(token.range, topic, 0)
     case .topic:
       var start = token.range.lowerBound
       for child in token.children {

@@ -32,7 +32,7 @@ struct OpenDocument: Sendable {
     self.files = files
     self.choice = choice
     self.emoticons = emoticons
-    document = Document(text, tokenizer: emoticons.tokenizer)
+    document = Document(text, tokenizer: emoticons.tokenizer(for: choice.platforms))
     posts.reset(count: document.postCount)
   }
 
@@ -43,8 +43,9 @@ struct OpenDocument: Sendable {
     self.revision = revision
     self.files = files
     self.choice = choice
-    if emoticons.id != self.emoticons.id {
-      document.rescan(with: emoticons.tokenizer)
+    let tokenizer = emoticons.tokenizer(for: choice.platforms)
+    if emoticons.id != self.emoticons.id || tokenizer.grammar != document.tokenizer.grammar {
+      document.rescan(with: tokenizer)
       highlighting = HighlightingState()
     }
     self.emoticons = emoticons

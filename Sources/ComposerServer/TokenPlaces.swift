@@ -43,10 +43,10 @@ enum SymbolKind {
   /// Of a token; nil for one that no list of symbols holds.
   static func of(_ token: Token) -> JSON? {
     switch token.kind {
-    case .mention: mention
-    case .topic: topic
+    case .mention, .list: mention
+    case .topic, .hashtag, .cashtag: topic
     case .url: url
-    case .text, .emoticon, .unknownEmoticon: nil
+    case .text, .emoticon, .unknownEmoticon, .shortcode: nil
     }
   }
 }

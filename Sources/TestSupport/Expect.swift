@@ -42,7 +42,7 @@ package func findings(
   catalog: EmoticonCatalog = .small, services: TextServices = .none
 ) -> [Finding] {
   posts(in: text, caret: caret, on: platforms, limit: limit, catalog: catalog, services: services)
-    .flatMap { rule.findings($0) }
+    .flatMap { rule.findings(in: $0) }
 }
 
 /// The posts of a text.
@@ -50,7 +50,8 @@ package func posts(
   in text: String, caret: Int? = nil, on platforms: [Platform] = [.weibo], limit: Int? = nil,
   catalog: EmoticonCatalog = .small, services: TextServices = .none
 ) -> [Post] {
-  let document = Document(text, tokenizer: Tokenizer(lexicon: catalog.lexicon))
+  let grammar = platforms.first?.grammar ?? .weibo
+  let document = Document(text, tokenizer: Tokenizer(grammar: grammar, lexicon: catalog.lexicon))
   return (0..<document.postCount).compactMap { index in
     var post = Post(
       at: index, of: document, catalog: catalog, platforms: platforms, limit: limit, services: services)

@@ -34,7 +34,8 @@ struct FixingTests {
   }
 
   @Test func aTopicStaysOpenWhereAnotherSiteReadsThePostToo() {
-    let other = Platform(id: "other", name: Phrase("Other", zh: "其他"), limit: 500, counter: .characters)
+    let other = Platform(
+      id: "other", name: Phrase("Other", zh: "其他"), limit: 500, counter: .characters, grammar: .weibo)
     #expect(fixed("#午饭 面", on: [.weibo, other]) == "#午饭 面")
   }
 

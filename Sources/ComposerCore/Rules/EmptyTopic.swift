@@ -6,9 +6,8 @@ extension Rule {
   /// blank and text: that is another language's heading, as `# title` is.
   package static let emptyTopic: Rule = Rule(
     id: "empty-topic", summary: Phrase("a topic holds nothing", zh: "话题没有内容"),
-    severity: .info, example: "地址在 ## 这里"
+    severity: .info, grammars: [.weibo], example: "地址在 ## 这里"
   ) { post in
-    guard let platform = post.weibo else { return [] }
     var findings: [Finding] = []
     let mark = ByteSet(0x23)
     post.eachPlainStretch { text, stretch in
@@ -20,7 +19,7 @@ extension Rule {
           let marks = post.quoted(offset..<end)
           findings.append(
             Finding(
-              .emptyTopic, in: post, platform: platform, at: offset..<end,
+              .emptyTopic, in: post, at: offset..<end,
               Phrase(
                 "“\(marks)” is an empty topic and will be published as text; write the topic between the marks",
                 zh: "“\(marks)”是空话题，会按文字发布；请把话题写在两个“#”之间")))

@@ -7,9 +7,8 @@ extension Rule {
   package static let fullwidthLookalike: Rule = Rule(
     id: "fullwidth-lookalike",
     summary: Phrase("full-width marks that the site does not know", zh: "平台不认识的全角符号"),
-    severity: .warning, example: "谢谢＠小编 的推荐【微笑】"
+    severity: .warning, grammars: [.weibo], example: "谢谢＠小编 的推荐【微笑】"
   ) { post in
-    guard let platform = post.weibo else { return [] }
     var scan = LookalikeScan(post)
     post.eachPlainStretch { scan.scan($0, $1) }
     return scan.lookalikes.map { range, mended in
@@ -18,7 +17,7 @@ extension Rule {
       let written = post.quoted(range)
       let shown = printable(mended, limit: 40)
       return Finding(
-        .fullwidthLookalike, in: post, platform: platform, at: range,
+        .fullwidthLookalike, in: post, at: range,
         Phrase(
           "“\(written)” is full-width and will be published as text; write “\(shown)”",
           zh: "“\(written)”用了全角符号，会按文字发布；请写成“\(shown)”"),

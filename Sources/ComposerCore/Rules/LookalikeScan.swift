@@ -60,15 +60,15 @@ struct LookalikeScan {
   /// `＠` and a name. No e-mail address, as the grammar of mentions has it.
   private func mention(_ text: Bytes, at mark: Int, in stretch: ByteRange) -> Lookalike? {
     guard !isInsideAnAddress(text, mark) else { return nil }
-    let scan = LineScan(text: text, end: stretch.upperBound, lexicon: post.catalog.lexicon)
+    let scan = WeiboLineScan(text: text, end: stretch.upperBound, lexicon: post.catalog.lexicon)
     var mended = "@"
     var end = mark &+ 3
     var count = 0
     var hasLetter = false
-    while count < LineScan.longestName, end < stretch.upperBound {
+    while count < WeiboLineScan.longestName, end < stretch.upperBound {
       let scalar = text.scalar(at: end)
       let ascii = FullwidthForms.ascii(scalar.value)
-      guard LineScan.isNameScalar(ascii), let letter = Unicode.Scalar(ascii) else { break }
+      guard WeiboLineScan.isNameScalar(ascii), let letter = Unicode.Scalar(ascii) else { break }
       if scalar.value | 0x20 == 0x68, scan.schemeLength(at: end) > 0 { break }
       if ascii != 0x5F, ascii != 0x2D { hasLetter = true }
       mended.unicodeScalars.append(letter)

@@ -5,31 +5,30 @@ extension Rule {
   /// name is nobody’s. Text behind a name wants a blank before it, since Han belongs to names.
   package static let mentionTooLong: Rule = Rule(
     id: "mention-too-long", summary: Phrase("a name has more than 30 characters", zh: "@的名字超过 30 个字符"),
-    severity: .warning, example: "@" + String(repeating: "长", count: 31)
+    severity: .warning, grammars: [.weibo], example: "@" + String(repeating: "长", count: 31)
   ) { post in
-    guard let platform = post.weibo else { return [] }
     return post.tokens.compactMap { token -> Finding? in
-      guard token.kind == .mention, token.subject.count >= LineScan.longestName, token.range == token.withoutColon
+      guard token.kind == .mention, token.subject.count >= WeiboLineScan.longestName, token.range == token.withoutColon
       else {
         return nil
       }
       return withBytes(post.text) { text -> Finding? in
-        let scan = LineScan(text: text, end: post.range.upperBound, lexicon: post.catalog.lexicon)
+        let scan = WeiboLineScan(text: text, end: post.range.upperBound, lexicon: post.catalog.lexicon)
         var end = token.subject.lowerBound
         var count = 0
         while end < scan.end {
           let scalar = text.scalar(at: end)
-          guard LineScan.isNameScalar(scalar.value) else { break }
+          guard WeiboLineScan.isNameScalar(scalar.value) else { break }
           if scalar.value | 0x20 == 0x68, scan.schemeLength(at: end) > 0 { break }
           end &+= scalar.length
           count &+= 1
         }
-        guard count > LineScan.longestName else { return nil }
+        guard count > WeiboLineScan.longestName else { return nil }
         return Finding(
-          .mentionTooLong, in: post, platform: platform, at: token.range.lowerBound..<end,
+          .mentionTooLong, in: post, at: token.range.lowerBound..<end,
           Phrase(
-            "the name runs on for \(count) characters and may have \(LineScan.longestName); put a blank behind the name",
-            zh: "名字连写了 \(count) 个字符，最多 \(LineScan.longestName) 个；请在名字后加空格"))
+            "the name runs on for \(count) characters and may have \(WeiboLineScan.longestName); put a blank behind the name",
+            zh: "名字连写了 \(count) 个字符，最多 \(WeiboLineScan.longestName) 个；请在名字后加空格"))
       }
     }
   }

@@ -40,7 +40,7 @@ private struct SuspectLink {
   var end: Int { host.upperBound }
 
   init?(_ text: Bytes, colon: Int, in post: Post) {
-    let scan = LineScan(text: text, end: post.range.upperBound, lexicon: post.catalog.lexicon)
+    let scan = WeiboLineScan(text: text, end: post.range.upperBound, lexicon: post.catalog.lexicon)
     guard let start = scan.schemeStart(before: colon, floor: post.range.lowerBound) else { return nil }
     let authority = colon &+ 3
     let index = post.tokens.firstIndex(from: start)

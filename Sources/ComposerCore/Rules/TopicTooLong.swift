@@ -5,9 +5,8 @@ extension Rule {
   /// by the units of its script). The topic stays one here, and another client may show it as text.
   package static let topicTooLong: Rule = Rule(
     id: "topic-too-long", summary: Phrase("a topic has more than 49 UTF-16 units", zh: "话题超过 49 个 UTF-16 单元"),
-    severity: .warning, example: "#" + String(repeating: "长", count: 50) + "#"
+    severity: .warning, grammars: [.weibo], example: "#" + String(repeating: "长", count: 50) + "#"
   ) { post in
-    guard let platform = post.weibo else { return [] }
     let most = 49
     return post.tokens.compactMap { token -> Finding? in
       // No unit takes more than three bytes.
@@ -17,7 +16,7 @@ extension Rule {
       }
       guard units > most else { return nil }
       return Finding(
-        .topicTooLong, in: post, platform: platform, at: token.range,
+        .topicTooLong, in: post, at: token.range,
         Phrase(
           "the topic has \(units) UTF-16 units and may have \(most); shorten it",
           zh: "话题有 \(units) 个 UTF-16 单元，最多 \(most) 个；请缩短"))

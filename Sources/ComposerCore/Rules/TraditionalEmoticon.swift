@@ -6,9 +6,8 @@ extension Rule {
   package static let traditionalEmoticon: Rule = Rule(
     id: "traditional-emoticon",
     summary: Phrase("an emoticon's name is not spelled as “spelling” asks", zh: "表情名称的简繁与“spelling”不符"),
-    severity: .off, example: "晚安[愛你]"
+    severity: .off, grammars: [.weibo], example: "晚安[愛你]"
   ) { post in
-    guard let platform = post.weibo else { return [] }
     let wantsTraditional = post.spelling == .traditional
     return post.tokens.flatMap { $0.kind == .topic ? $0.children : [$0] }.compactMap { token in
       guard token.kind == .emoticon, let place = token.emoticon, let emoticon = post.catalog[place],
@@ -20,7 +19,7 @@ extension Rule {
         return nil
       }
       return Finding(
-        .traditionalEmoticon, in: post, platform: platform, severity: .warning, at: token.range,
+        .traditionalEmoticon, in: post, severity: .warning, at: token.range,
         wantsTraditional
           ? Phrase("the traditional name of “\(other)” is “\(wanted)”", zh: "“\(other)”的繁体名称是“\(wanted)”")
           : Phrase("the simplified name of “\(other)” is “\(wanted)”", zh: "“\(other)”的简体名称是“\(wanted)”"),

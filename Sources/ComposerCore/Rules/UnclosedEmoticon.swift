@@ -6,9 +6,8 @@ extension Rule {
   /// being typed is not reported.
   package static let unclosedEmoticon: Rule = Rule(
     id: "unclosed-emoticon", summary: Phrase("an emoticon’s “]” is missing", zh: "表情缺少“]”"),
-    severity: .info, example: "今天[微笑 还想再去"
+    severity: .info, grammars: [.weibo], example: "今天[微笑 还想再去"
   ) { post in
-    guard let platform = post.weibo else { return [] }
     var findings: [Finding] = []
     let mark = ByteSet(0x5B)
     post.eachPlainStretch { text, stretch in
@@ -16,7 +15,7 @@ extension Rule {
       while offset < stretch.upperBound {
         if let unclosed = UnclosedName.find(text, at: offset, in: stretch, of: post), !post.isBeingTyped(unclosed.typed)
         {
-          findings.append(unclosed.finding(in: post, platform))
+          findings.append(unclosed.finding(in: post))
         }
         offset = text.first(of: mark, in: offset &+ 1..<stretch.upperBound)
       }
@@ -54,14 +53,14 @@ private struct UnclosedName {
     return UnclosedName(range: open..<nameEnd, name: start..<nameEnd, typed: open..<end, hasBlanks: false)
   }
 
-  func finding(in post: Post, _ platform: Platform) -> Finding {
+  func finding(in post: Post) -> Finding {
     let (written, mended) = (post.quoted(range), "[\(post.string(name))]")
     let problem =
       hasBlanks
       ? Phrase("“\(written)” has a blank inside", zh: "“\(written)”里有空白")
       : Phrase("“\(written)” has no “]”", zh: "“\(written)”缺少“]”")
     return Finding(
-      .unclosedEmoticon, in: post, platform: platform, at: range,
+      .unclosedEmoticon, in: post, at: range,
       problem + Phrase(" and will be published as text; write “\(mended)”", zh: "，会按文字发布；请写成“\(mended)”"),
       fixes: [
         hasBlanks

@@ -7,9 +7,8 @@ extension Rule {
   /// a bracket at the end stays outside. `C#`, `# title` and `#1` are none. What is being typed is not reported.
   package static let unclosedTopic: Rule = Rule(
     id: "unclosed-topic", summary: Phrase("a topic’s closing “#” is missing", zh: "话题缺少结尾的“#”"),
-    severity: .info, example: "#今天的午饭 吃了一碗牛肉面"
+    severity: .info, grammars: [.weibo], example: "#今天的午饭 吃了一碗牛肉面"
   ) { post in
-    guard let platform = post.weibo else { return [] }
     var findings: [Finding] = []
     let mark = ByteSet(0x23)
     post.eachPlainStretch { text, stretch in
@@ -19,7 +18,7 @@ extension Rule {
           let name = post.quoted(range)
           findings.append(
             Finding(
-              .unclosedTopic, in: post, platform: platform, at: range,
+              .unclosedTopic, in: post, at: range,
               Phrase(
                 "“\(name)” has no closing “#” and will be no topic; write “\(name)#”",
                 zh: "“\(name)”缺少结尾的“#”，不会成为话题；请写成“\(name)#”"),
@@ -64,9 +63,7 @@ extension Rule {
   /// Whether it is sure where a topic ends: it holds no mark that ends a clause, and the post is for no site that wants
   /// one `#` only.
   private static func isOneWord(_ text: Bytes, _ range: ByteRange, of post: Post) -> Bool {
-    guard post.platforms.allSatisfy({ $0.id == Platform.weibo.id || $0.id == Platform.weiboWeb.id }) else {
-      return false
-    }
+    guard post.platforms.allSatisfy({ $0.grammar == .weibo }) else { return false }
     var offset = range.lowerBound
     while offset < range.upperBound {
       let scalar = text.scalar(at: offset)

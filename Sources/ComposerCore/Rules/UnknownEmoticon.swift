@@ -7,9 +7,8 @@ extension Rule {
   package static let unknownEmoticon: Rule = Rule(
     id: "unknown-emoticon",
     summary: Phrase("no package has an emoticon of this name", zh: "没有哪个表情包有这个名字的表情"),
-    severity: .warning, example: "今天[哈哈哈]"
+    severity: .warning, grammars: [.weibo], example: "今天[哈哈哈]"
   ) { post in
-    guard let platform = post.weibo else { return [] }
     // A queue of posts writes the same few names again and again.
     var nearestByName: [String: [String]] = [:]
     var findings: [Finding] = []
@@ -24,7 +23,7 @@ extension Rule {
         ?? Phrase(": it will be published as text", zh: "，会按文字原样发布")
       findings.append(
         Finding(
-          .unknownEmoticon, in: post, platform: platform, severity: nearest.isEmpty ? .info : .warning, at: token.range,
+          .unknownEmoticon, in: post, severity: nearest.isEmpty ? .info : .warning, at: token.range,
           problem + remedy,
           fixes: nearest.map { Fix(replacing: token.range, of: post, with: $0, isSafe: false) }))
     }

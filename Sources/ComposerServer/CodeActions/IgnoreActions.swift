@@ -73,7 +73,7 @@ extension CodeActionSite {
       ])
     }
     guard let change = change(text) else { return nil }
-    var conversion = Conversion(Document(text, tokenizer: document.emoticons.tokenizer), diagnosis.encoding)
+    var conversion = Conversion(Document(text, tokenizer: document.document.tokenizer), diagnosis.encoding)
     return .workspaceEdit(
       client.workspaceEdit(
         of: configuration.uri, version: configuration.version, edits: [conversion.json(change)]))

@@ -48,6 +48,10 @@ extension OpenDocument {
       case .unknownEmoticon: Phrase("\(text): no package has it", zh: "\(text)：没有表情包含此名称")
       case .mention: Phrase("mentions “\(name)”", zh: "提到“\(name)”")
       case .topic: Phrase("topic “\(name)”", zh: "话题“\(name)”")
+      case .hashtag: Phrase("hashtag “\(name)”", zh: "话题标签“\(name)”")
+      case .cashtag: Phrase("cashtag “\(name)”", zh: "股票代码“\(name)”")
+      case .list: Phrase("list “\(name)”", zh: "列表“\(name)”")
+      case .shortcode: Phrase("emoji “\(name)” of the site", zh: "站点表情“\(name)”")
       case .url: Phrase("link to “\(name)”", zh: "指向“\(name)”的链接")
       }
     return [what, describeWeight(of: text, services)]

@@ -37,7 +37,7 @@ private struct SymbolSearch {
         let location: JSON = ["uri": .string(open.uri), "range": conversion.json(range)]
         found.append(["name": .string(title), "kind": SymbolKind.post, "location": location])
       }
-      for token in document.tokens(ofPost: index) where token.kind == .mention || token.kind == .topic {
+      for token in document.tokens(ofPost: index) where token.kind.isName {
         guard let kind = SymbolKind.of(token), seen.insert(open.referent(of: token)).inserted else { continue }
         let name = document.text.shortened(token.shownRange, most: 60)
         guard fits(name) else { continue }

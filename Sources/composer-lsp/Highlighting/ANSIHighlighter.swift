@@ -33,10 +33,10 @@ extension Highlighter {
     if segment.isOver { return "4;31" }
     switch segment.kind {
     case .text: return ""
-    case .emoticon: return "33"
+    case .emoticon, .shortcode: return "33"
     case .unknownEmoticon: return "2;33"
-    case .mention: return "36"
-    case .topic: return "35"
+    case .mention, .list: return "36"
+    case .topic, .hashtag, .cashtag: return "35"
     case .url: return "94"
     }
   }

@@ -46,7 +46,7 @@ extension Highlighter {
       output += HTML.escaped(text.slice(segment.token))
       output += "\">".utf8
       end = "</a>"
-    case .emoticon, .unknownEmoticon, .mention, .topic, .url:
+    default:
       output += "<span class=\"composer-\(className(of: segment.kind))\(over)\">".utf8
     }
     for piece in text.visiblePieces(of: segment.range) {
@@ -67,10 +67,10 @@ extension Highlighter {
   private static func className(of kind: Token.Kind) -> String {
     switch kind {
     case .text: "text"
-    case .emoticon: "emoticon"
+    case .emoticon, .shortcode: "emoticon"
     case .unknownEmoticon: "unknown-emoticon"
-    case .mention: "mention"
-    case .topic: "topic"
+    case .mention, .list: "mention"
+    case .topic, .hashtag, .cashtag: "topic"
     case .url: "url"
     }
   }

@@ -24,11 +24,12 @@ struct PostFile: Sendable {
     self.input = input
     name = input.path.text
     shownName = input.path.description
-    document = Document(text.bytes, tokenizer: input.emoticons.tokenizer)
     choice = PlatformChoice(
-      path: input.hasName ? input.path.text : nil, header: document.layout.header, options: options,
+      path: input.hasName ? input.path.text : nil, header: Header(of: text.bytes), options: options,
       configuration: input.settings
     ) { $0.matches(input.absolutePath.bytes) }
+    let grammar = choice.platforms.first?.grammar ?? .weibo
+    document = Document(text.bytes, tokenizer: input.emoticons.tokenizer.reading(grammar))
   }
 
   var source: TextFile.Source { input.source }

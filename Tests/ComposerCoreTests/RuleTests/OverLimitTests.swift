@@ -24,8 +24,8 @@ struct OverLimitTests {
   @Test func noFixIsMadeWhereNoneIsAskedFor() {
     var post = posts(in: "一二三", limit: 2)[0]
     post.wantsFixes = false
-    #expect(Rule.overLimit.findings(post).map(\.fixes) == [[]])
-    #expect(Rule.overLimit.findings(post).map(\.range) == [6..<9])
+    #expect(Rule.overLimit.findings(in: post).map(\.fixes) == [[]])
+    #expect(Rule.overLimit.findings(in: post).map(\.range) == [6..<9])
   }
 
   @Test func aLimitThatNothingFitsIntoGivesNoFix() {
@@ -34,7 +34,7 @@ struct OverLimitTests {
 
   @Test func eachPlatformHasItsOwnFinding() {
     let post = posts(in: "abc二三四", on: [.weibo, .weiboWeb], limit: 3)[0]
-    let findings = Rule.overLimit.findings(post)
+    let findings = Rule.overLimit.findings(in: post)
     #expect(findings.map(\.platform) == ["weibo", "weibo-web"])
     #expect(findings.map(\.range) == [3..<12, 6..<12])
   }

@@ -28,7 +28,7 @@ struct RuleLawTests {
       let caret = texts.number(in: 0...3) == 0 ? texts.number(in: 0...40) : nil
       for post in posts(in: text, caret: caret, on: [.weibo, .weiboWeb], limit: limit) {
         for rule in Rule.all {
-          for finding in rule.findings(post) {
+          for finding in rule.findings(in: post) {
             if let problem = problem(finding, in: post) {
               Issue.record("\(finding.rule) on \(text.debugDescription): \(problem)")
               return
@@ -45,7 +45,7 @@ struct RuleLawTests {
       let text = RuleLawTests.text(&texts)
       for post in posts(in: text) {
         for rule in Rule.all {
-          let ranges = rule.findings(post).map(\.range)
+          let ranges = rule.findings(in: post).map(\.range)
           #expect(
             zip(ranges, ranges.dropFirst()).allSatisfy { $0.upperBound <= $1.lowerBound },
             "\(rule.id) on \(text.debugDescription)")

@@ -1,4 +1,4 @@
-extension LineScan {
+extension WeiboLineScan {
   /// `#`, a body, and the next `#`; known emoticons inside are its children.
   mutating func topic(at open: Int) -> Token? {
     guard let close = topicClose(of: open) else { return nil }

@@ -1,4 +1,4 @@
-extension LineScan {
+extension WeiboLineScan {
   /// Length of `http://` or `https://` at `offset` in any ASCII case; 0 where neither stands there.
   func schemeLength(at offset: Int) -> Int {
     guard offset < end, text.hasWord("http", at: offset) else { return 0 }
@@ -41,7 +41,7 @@ extension LineScan {
   /// The host behind the last `@` of the authority that has one behind it.
   private func hostBehindUserinfo(_ authority: Int) -> ByteRange? {
     var offset = authority
-    while offset < end, LineScan.isUserinfo(text[offset]) || text[offset] == 0x40 { offset &+= 1 }
+    while offset < end, WeiboLineScan.isUserinfo(text[offset]) || text[offset] == 0x40 { offset &+= 1 }
     while offset > authority &+ 1 {
       offset &-= 1
       if text[offset] == 0x40, let host = host(at: offset &+ 1) { return host }
@@ -91,7 +91,9 @@ extension LineScan {
     var offset = start
     scan: while offset < end {
       let byte = text[offset]
-      guard LineScan.isUserinfo(byte) || byte == 0x2F || byte == 0x3F || byte == 0x23 || byte == 0x40 else { break }
+      guard WeiboLineScan.isUserinfo(byte) || byte == 0x2F || byte == 0x3F || byte == 0x23 || byte == 0x40 else {
+        break
+      }
       switch byte {
       case 0x28: parentheses &+= 1
       case 0x29:

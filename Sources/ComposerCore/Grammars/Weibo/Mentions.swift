@@ -1,4 +1,4 @@
-extension LineScan {
+extension WeiboLineScan {
   /// The most scalars that a mention's name has.
   static let longestName = 30
 
@@ -8,9 +8,9 @@ extension LineScan {
     var end = offset &+ 1
     var count = 0
     var hasLetter = false
-    while count < LineScan.longestName, end < self.end {
+    while count < WeiboLineScan.longestName, end < self.end {
       let scalar = text.scalar(at: end)
-      guard LineScan.isNameScalar(scalar.value) else { break }
+      guard WeiboLineScan.isNameScalar(scalar.value) else { break }
       if (scalar.value | 0x20) == 0x68, schemeLength(at: end) > 0 { break }
       if scalar.value != 0x5F, scalar.value != 0x2D { hasLetter = true }
       end &+= scalar.length

@@ -1,4 +1,4 @@
-extension LineScan {
+extension WeiboLineScan {
   /// `[`…`]`: an emoticon if a package knows the name, an unknown emoticon if it looks like one, else nothing.
   func bracket(at open: Int) -> Token? {
     guard let close = closingBracket(of: open, end: end) else { return nil }

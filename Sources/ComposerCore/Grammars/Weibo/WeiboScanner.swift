@@ -1,9 +1,14 @@
-/// Finds the tokens of one line after the grammar that the contract gives for Weibo.
-///
+extension Grammar {
+  /// Sina Weibo's: emoticons in brackets, mentions, topics between two `#`, and URLs with a scheme.
+  package static let weibo = Grammar(id: "weibo") { lexicon in
+    let scanner = WeiboScanner(lexicon: lexicon)
+    return { scanner.scan($0, $1, into: &$2) }
+  }
+}
+
 /// One scan from the left: the leftmost start wins, tokens never overlap, and the time is linear on any input because
-/// every look-ahead ends at the next mark of its own kind or is remembered. No token crosses a line end, so lines can
-/// be scanned one by one and each alone gives the same tokens.
-package struct Tokenizer: Sendable {
+/// every look-ahead ends at the next mark of its own kind or is remembered.
+struct WeiboScanner: Sendable {
   let lexicon: EmoticonLexicon
   /// Bytes that can begin a token, each spread over a word; the search looks at eight bytes at once.
   private let starters: [UInt64]
@@ -11,7 +16,7 @@ package struct Tokenizer: Sendable {
   /// A name without brackets could begin inside `http://`, so URLs are looked for at their `h` and not at their `:`.
   private let looksForSchemesAtTheirStart: Bool
 
-  package init(lexicon: EmoticonLexicon) {
+  init(lexicon: EmoticonLexicon) {
     self.lexicon = lexicon
     looksForSchemesAtTheirStart = lexicon.bareStarters.contains { byte in "htps:/HTPS".utf8.contains(byte) }
     var bytes: Set<UInt8> = Set("[@#".utf8)
@@ -21,19 +26,9 @@ package struct Tokenizer: Sendable {
     isStarter = (0..<256).map { bytes.contains(UInt8($0)) }
   }
 
-  /// The tokens of `text`, which may hold any number of lines.
-  package func tokens(of text: [UInt8]) -> [Token] {
-    let lines = LineTable(text)
-    return withBytes(text) { bytes in
-      var tokens: [Token] = []
-      for line in 0..<lines.count { scan(bytes, lines.range(ofLine: line), into: &tokens) }
-      return tokens
-    }
-  }
-
   /// Appends the tokens of one line (its line end may be in `line` or not), with ranges in `text`.
   func scan(_ text: Bytes, _ line: ByteRange, into tokens: inout [Token]) {
-    var scan = LineScan(text: text, end: line.upperBound, lexicon: lexicon)
+    var scan = WeiboLineScan(text: text, end: line.upperBound, lexicon: lexicon)
     var offset = line.lowerBound
     while true {
       offset = nextStarter(in: text, from: offset, to: line.upperBound)
@@ -50,7 +45,7 @@ package struct Tokenizer: Sendable {
 
   /// The token that the starter at `offset` belongs to. A URL may begin before it, but not before `floor`.
   @inline(__always)
-  private func token(at offset: Int, floor: Int, with scan: inout LineScan) -> Token? {
+  private func token(at offset: Int, floor: Int, with scan: inout WeiboLineScan) -> Token? {
     var found: Token?
     switch scan.text[offset] {
     case UInt8(ascii: "["): found = scan.bracket(at: offset)
@@ -94,7 +89,7 @@ package struct Tokenizer: Sendable {
 }
 
 /// One line while it is scanned.
-struct LineScan {
+struct WeiboLineScan {
   let text: Bytes
   /// End of the line; a line end before it ends every token as well.
   let end: Int

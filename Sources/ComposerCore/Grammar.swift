@@ -1,0 +1,23 @@
+/// How a site reads a post: which pieces of it are tokens.
+///
+/// A further grammar costs its folder in `Grammars/`; a platform names it.
+package struct Grammar: Sendable {
+  /// Equal only for the same grammar.
+  package let id: String
+  /// Makes what scans a line, for the emoticons that are loaded.
+  let scanner: @Sendable (EmoticonLexicon) -> LineScanner
+
+  init(id: String, scanner: @escaping @Sendable (EmoticonLexicon) -> LineScanner) {
+    self.id = id
+    self.scanner = scanner
+  }
+}
+
+extension Grammar: Equatable {
+  package static func == (left: Grammar, right: Grammar) -> Bool { left.id == right.id }
+}
+
+/// Appends the tokens of `line` (its line end may be in it or not), in order, none overlapping another, with ranges in
+/// `text`. No token crosses a line end and none asks what stands behind one, so each line alone gives the same tokens.
+/// `line` may be a part of `text`, but what is scanned begins at its start: there nothing stands before it.
+typealias LineScanner = @Sendable (_ text: Bytes, _ line: ByteRange, _ tokens: inout [Token]) -> Void

@@ -1,0 +1,37 @@
+/// Finds the tokens of a text after a platform's grammar, with the emoticons that are loaded.
+package struct Tokenizer: Sendable {
+  package let grammar: Grammar
+  let lexicon: EmoticonLexicon
+  private let scanner: LineScanner
+
+  package init(grammar: Grammar = .weibo, lexicon: EmoticonLexicon) {
+    self.grammar = grammar
+    self.lexicon = lexicon
+    scanner = grammar.scanner(lexicon)
+  }
+
+  /// The same emoticons read after another grammar.
+  package func reading(_ grammar: Grammar) -> Tokenizer {
+    grammar == self.grammar ? self : Tokenizer(grammar: grammar, lexicon: lexicon)
+  }
+
+  /// The tokens of `text`, which may hold any number of lines.
+  package func tokens(of text: [UInt8]) -> [Token] {
+    let lines = LineTable(text)
+    return withBytes(text) { bytes in
+      var tokens: [Token] = []
+      for line in 0..<lines.count { tokens += self.tokens(ofLine: lines.range(ofLine: line), in: bytes) }
+      return tokens
+    }
+  }
+
+  /// Appends the tokens of one line (its line end may be in `line` or not), with ranges in `text`.
+  func scan(_ text: Bytes, _ line: ByteRange, into tokens: inout [Token]) { scanner(text, line, &tokens) }
+
+  private func tokens(ofLine line: ByteRange, in text: Bytes) -> [Token] {
+    var tokens: [Token] = []
+    let window = Bytes(base: text.base + line.lowerBound, count: line.count)
+    scan(window, 0..<line.count, into: &tokens)
+    return tokens.map { $0.moved(by: line.lowerBound) }
+  }
+}
