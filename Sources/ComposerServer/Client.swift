@@ -9,8 +9,6 @@ struct Client: Sendable {
   /// The process whose end is the server's; nil where the client names none.
   let processID: Int?
   let locale: String?
-  /// The folder that is open, the first of several; nil where there is none.
-  let workspace: String?
   /// The unit of columns: the first of those the client offers that the server knows.
   let encoding: PositionEncoding
   /// Whether the client wants `composer/didCount`.
@@ -29,8 +27,6 @@ struct Client: Sendable {
     name = names.isEmpty ? "unknown" : names.joined(separator: " ")
     processID = params["processId"]?.integerValue
     locale = params["locale"]?.stringValue
-    let root = params["workspaceFolders"]?[0]?["uri"]?.stringValue ?? params["rootUri"]?.stringValue
-    workspace = root.map { DocumentURI($0).path } ?? params["rootPath"]?.stringValue
     options = params["initializationOptions"] ?? .null
     wantsCounts = options["count"]?.boolValue ?? false
     let offered = capabilities["general"]?["positionEncodings"]?.arrayValue ?? []
@@ -121,6 +117,9 @@ struct Client: Sendable {
   var canRefreshHints: Bool { has("workspace", "inlayHint", "refreshSupport") }
 
   // MARK: Configuration
+
+  /// Whether it has folders, and tells when they change.
+  var knowsWorkspaceFolders: Bool { has("workspace", "workspaceFolders") }
 
   /// `workspace/configuration`.
   var answersConfiguration: Bool { has("workspace", "configuration") }

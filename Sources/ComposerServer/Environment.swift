@@ -10,11 +10,17 @@ package struct Environment {
   /// What the command line set; it beats the editor and every file.
   package var options: Settings
   package var services: TextServices
-  /// The configuration files that hold for a path, read afresh; nil is a text that has no file.
-  package var configuration: (_ path: String?) -> FileConfiguration
+  /// The configuration files that hold for a path, read afresh; nil is a text that has no file, and has what holds in the
+  /// workspace, if there is one.
+  package var configuration: (_ path: String?, _ workspace: String?) -> FileConfiguration
   /// The configuration file that a setting for the file at a path goes into: the nearest one, else a new one, in the
   /// workspace where that holds the file; nil where no configuration file is read.
   package var configurationFile: (_ path: String, _ workspace: String?) -> NearestFile?
+  /// The files of posts in folders and below them, as `--check` would find them, in byte order and none twice; so many,
+  /// and found in so little time, as a user who waits can bear.
+  package var postFiles: (_ folders: [String]) -> [FiledPosts]
+  /// The text of such a file, as UTF-8; nil where it cannot be read.
+  package var postText: (_ path: String) -> [UInt8]?
   /// The emoticons of some folders, nil for the shipped ones. Asked whenever a document is opened or the settings may be
   /// others, so what was loaded before is to be kept.
   package var catalog: (_ folders: [String]?) -> LoadedCatalog
@@ -30,10 +36,25 @@ package struct Environment {
     language = .english
     options = Settings()
     services = .none
-    configuration = { _ in FileConfiguration() }
+    configuration = { _, _ in FileConfiguration() }
     configurationFile = { _, _ in nil }
+    postFiles = { _ in [] }
+    postText = { _ in nil }
     recents = .inMemory()
     log = { _, _ in }
+  }
+}
+
+/// A file of posts in a folder that is open.
+package struct FiledPosts: Hashable, Sendable {
+  /// Absolute.
+  package let path: String
+  /// Other numbers once the file is another.
+  package let stamp: [Int]
+
+  package init(path: String, stamp: [Int]) {
+    self.path = path
+    self.stamp = stamp
   }
 }
 

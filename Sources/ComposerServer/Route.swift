@@ -5,10 +5,13 @@ import JSONRPC
 /// A further method costs its file in `Features/` and its line in ``all``.
 struct Route: Sendable {
   typealias Request = @Sendable (inout Session, Params) throws(ResponseError) -> JSON
+  typealias Search = @Sendable (Params) throws(ResponseError) -> SymbolSearch
   typealias Notification = @Sendable (inout Session, Params) throws(ResponseError) -> Void
 
   enum Action: Sendable {
     case request(Request)
+    /// A request that is answered once the search is over.
+    case search(Search)
     case notification(Notification)
   }
 
@@ -27,6 +30,14 @@ struct Route: Sendable {
   }
 
   init(
+    search method: String, _ begin: @escaping Search, capabilities: @escaping @Sendable (Client) -> JSONObject
+  ) {
+    self.method = method
+    action = .search(begin)
+    self.capabilities = capabilities
+  }
+
+  init(
     notification method: String, _ handle: @escaping Notification,
     capabilities: @escaping @Sendable (Client) -> JSONObject = { _ in [:] }
   ) {
@@ -39,7 +50,7 @@ struct Route: Sendable {
   static let all: [Route] = [
     .initialized, .setTrace, .cancelRequest,
     .didOpen, .didChange, .didSave, .didClose,
-    .didChangeConfiguration, .didChangeWatchedFiles,
+    .didChangeConfiguration, .didChangeWatchedFiles, .didChangeWorkspaceFolders,
     .semanticTokensFull, .semanticTokensDelta, .semanticTokensRange,
     .diagnostic, .codeAction, .codeActionResolve, .executeCommand, .inlayHint, .completion, .completionResolve, .hover,
     .documentLink, .documentSymbol, .workspaceSymbol, .documentHighlight, .references, .prepareRename, .rename,

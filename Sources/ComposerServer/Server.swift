@@ -32,13 +32,13 @@ package struct Server {
   }
 
   /// Takes in one message.
-  /// - Returns: what is to be sent, in this order; a request's answer is always among it.
+  /// - Returns: what is to be sent, in this order; a request's answer is among it unless the server ``isSearching``.
   package mutating func receive(_ message: Message) -> [Message] {
     switch message {
     case .request(let id, let method, let params):
       session.environment.log(.debug) { "request \(method)" }
-      let answer = Message.response(id: id, result: self.answer(method, params))
-      return [answer] + session.takeOutgoing()
+      guard let result = answer(method, params, id) else { return session.takeOutgoing() }
+      return [.response(id: id, result: result)] + session.takeOutgoing()
     case .notification(let method, let params):
       session.environment.log(.debug) { "notification \(method)" }
       notice(method, params)
@@ -63,7 +63,19 @@ package struct Server {
     return session.takeOutgoing()
   }
 
-  private mutating func answer(_ method: String, _ params: JSON) -> Result<JSON, ResponseError> {
+  /// Whether a request is not yet answered: ``goOn()`` does a few milliseconds' work for it.
+  package var isSearching: Bool { phase == .running && session.isSearching }
+
+  /// Works for a request that is not yet answered. To be called again and again while the server ``isSearching`` and no
+  /// message waits.
+  package mutating func goOn() -> [Message] {
+    guard phase == .running else { return [] }
+    session.goOn()
+    return session.takeOutgoing()
+  }
+
+  /// - Returns: nil where the answer comes later.
+  private mutating func answer(_ method: String, _ params: JSON, _ id: RequestID) -> Result<JSON, ResponseError>? {
     do throws(ResponseError) {
       switch phase {
       case .new where method == "initialize":
@@ -79,12 +91,16 @@ package struct Server {
       case .running where method == "shutdown":
         phase = .shutDown
         session.forgetUnsent()
+        session.endSearches()
         return .success(.null)
       case .running:
-        guard case .request(let handle)? = Route.named(method)?.action else {
-          throw .methodNotFound("there is no request “\(method)”")
+        switch Route.named(method)?.action {
+        case .request(let handle)?: return .success(try handle(&session, Params(params)))
+        case .search(let begin)?:
+          session.begin(try begin(Params(params)), for: id)
+          return nil
+        case .notification, nil: throw .methodNotFound("there is no request “\(method)”")
         }
-        return .success(try handle(&session, Params(params)))
       }
     } catch {
       session.environment.log(.info) { "\(method): \(error.message)" }

@@ -8,8 +8,9 @@ struct Session {
   var client = Client()
   /// The open documents by ``DocumentURI/key``.
   var documents: [String: OpenDocument] = [:]
-  /// What the editor has set: `initializationOptions`, and over them its `composer` section.
-  var editorSettings = Settings()
+  /// The folders that are open, in the client's order, none twice.
+  var folders: [WorkspaceFolder] = []
+  var editorSettings = EditorSettings()
   /// The emoticons by the folders that were asked for.
   private var shelves: [[String]?: EmoticonShelf] = [:]
   private var searches: [Int: EmoticonSearch] = [:]
@@ -23,12 +24,15 @@ struct Session {
   private var stale: Set<String> = []
   /// What the client has been told of configuration files, by their paths.
   var reportedFiles: [String: [ConfigurationProblem]] = [:]
-  /// What is wrong with the editor's settings.
-  var editorProblems: [ConfigurationProblem] = []
+  /// What is known of files of posts that are not open.
+  var folderSymbols = FolderSymbols()
+  /// Requests that are answered step by step, in their order.
+  var waitingSearches: [(id: RequestID, search: SymbolSearch)] = []
 
   /// What the server has asked the client for.
   enum Question {
-    case configuration
+    /// The section of all, and of each of these folders.
+    case configuration([WorkspaceFolder])
     /// The answer says nothing that matters.
     case whatever
   }
@@ -40,7 +44,7 @@ struct Session {
   /// The language of messages about a document, or of others where it is nil.
   func language(of document: OpenDocument? = nil) -> Language {
     client.locale.map { Language(locale: $0) } ?? document?.choice.settings.language
-      ?? editorSettings.under(environment.options).language ?? environment.language
+      ?? editorSettings.general.under(environment.options).language ?? environment.language
   }
 
   // MARK: Sending
@@ -60,7 +64,10 @@ struct Session {
   mutating func receiveAnswer(to id: RequestID?, _ result: Result<JSON, ResponseError>) {
     guard let id, let question = asked.removeValue(forKey: id) else { return }
     switch (question, result) {
-    case (.configuration, .success(let answer)): takeConfiguration(answer[0] ?? .null)
+    case (.configuration(let folders), .success(let answer)):
+      var sections: [String: JSON] = [:]
+      for (index, folder) in folders.enumerated() { sections[folder.path] = answer[index + 1] }
+      takeConfiguration(answer[0] ?? .null, of: sections)
     case (_, .failure(let error)): environment.log(.info) { "the client refused a request: \(error.message)" }
     case (.whatever, .success): break
     }
@@ -120,12 +127,12 @@ struct Session {
   mutating func configuration(
     path: String?, languageID: String?, header: Header?, _ files: FileConfiguration, options: Settings = Settings()
   ) -> (PlatformChoice, EmoticonShelf) {
-    let workspace = client.workspace
+    let folder = folder(of: path)
     let choice = PlatformChoice(
       path: path, header: header, languageID: languageID, options: environment.options.under(options),
-      editor: editorSettings,
+      editor: editorSettings.settings(of: folder),
       configuration: files.settings,
-      matches: { pattern in path.map { pattern.matches($0, workspace: workspace) } ?? false })
+      matches: { pattern in path.map { pattern.matches($0, workspace: folder?.path) } ?? false })
     return (choice, shelf(choice.settings.emoticons))
   }
 
@@ -155,14 +162,15 @@ struct Session {
   mutating func warmUp() {
     guard !isWarm else { return }
     isWarm = true
-    _ = search(in: shelf(editorSettings.under(environment.options).emoticons))
+    _ = search(in: shelf(editorSettings.general.under(environment.options).emoticons))
   }
 
   /// Reads all settings of all documents anew, and tells the client that every answer may be another now.
   mutating func reconfigure() {
+    folderSymbols = FolderSymbols()
     var read: [FileConfiguration.ReadFile] = []
     for (key, document) in documents {
-      let files = environment.configuration(document.path)
+      let files = configuration(ofFile: document.path)
       read += files.files
       configure(key, document, files)
       markStale(key)

@@ -31,6 +31,16 @@ package struct FileStamps: Hashable, Sendable {
     stamps.merge(other.stamps) { first, _ in first }
   }
 
+  /// How a file looks now, as numbers that are others once it is another; nil where nothing is there.
+  package static func numbers(of path: FilePath) -> [Int]? {
+    stamp(of: path).map { stamp in
+      [
+        Int(truncatingIfNeeded: stamp.device), Int(truncatingIfNeeded: stamp.file), Int(truncatingIfNeeded: stamp.size),
+        stamp.seconds, stamp.nanoseconds, stamp.changedSeconds, stamp.changedNanoseconds,
+      ]
+    }
+  }
+
   /// Whether everything still looks as it did.
   package var stillHold: Bool { stamps.allSatisfy { $0.value == Self.stamp(of: $0.key) } }
 

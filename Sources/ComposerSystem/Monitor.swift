@@ -33,7 +33,7 @@ final class Monitor: @unchecked Sendable {
 
   /// Waits until a condition holds, giving up the lock meanwhile. To be called with the lock held.
   ///
-  /// - Parameter end: when to wait no longer, in milliseconds of ``milliseconds()``; nil is never.
+  /// - Parameter end: when to wait no longer, in milliseconds of ``Clock``; nil is never.
   /// - Returns: whether the condition holds.
   @discardableResult
   func wait(until end: Int? = nil, for condition: () -> Bool) -> Bool {
@@ -42,18 +42,11 @@ final class Monitor: @unchecked Sendable {
         pthread_cond_wait(changed, mutex)
         continue
       }
-      guard Monitor.milliseconds() < end else { return false }
+      guard Clock.milliseconds() < end else { return false }
       var time = timespec(tv_sec: end / 1000, tv_nsec: end % 1000 * 1_000_000)
       pthread_cond_timedwait(changed, mutex, &time)
     }
     return true
-  }
-
-  /// A clock that only goes on.
-  static func milliseconds() -> Int {
-    var now = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &now)
-    return Int(now.tv_sec) * 1000 + Int(now.tv_nsec) / 1_000_000
   }
 
   /// Starts a thread that no signal is delivered to, so that those that end the program reach its first thread.

@@ -44,7 +44,7 @@ package enum Poll {
         fd: interest.descriptor,
         events: (interest.reading ? Int16(POLLIN) : 0) | (interest.writing ? Int16(POLLOUT) : 0), revents: 0)
     }
-    let end = milliseconds.map { monotonicMilliseconds() + min(max($0, 0), 1 << 40) }
+    let end = milliseconds.map { Clock.milliseconds() + min(max($0, 0), 1 << 40) }
     var left = milliseconds
     while true {
       let timeout = left.map { Int32(clamping: max($0, 0)) } ?? -1
@@ -52,7 +52,7 @@ package enum Poll {
       if ready > 0 { break }
       if ready < 0, errno != EINTR { return [] }
       if let end {
-        left = end - monotonicMilliseconds()
+        left = end - Clock.milliseconds()
         if left ?? 0 <= 0 { return [] }
       }
     }
@@ -68,11 +68,5 @@ package enum Poll {
   /// Waits for something to read, or the end of input; false where the descriptor is none.
   static func waitUntilReadable(_ descriptor: Int32) -> Bool {
     wait(for: [.read(descriptor)]).first?.canRead ?? false
-  }
-
-  private static func monotonicMilliseconds() -> Int {
-    var now = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &now)
-    return Int(now.tv_sec) * 1000 + Int(now.tv_nsec) / 1_000_000
   }
 }

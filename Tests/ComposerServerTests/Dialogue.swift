@@ -8,7 +8,8 @@ import JSONRPC
 ///   for a member that is absent, and `"…"` at an array's end for any further elements. Every response must be
 ///   expected; notifications that are not are passed over.
 /// - `!- {…}` is what it does not send then.
-/// - `== 0` is the status that the process would end with; `file PATH {…}` writes the configuration file.
+/// - `== 0` is the status that the process would end with; `file PATH …` writes a file on the disk, a configuration file as
+///   it stands, any other as a JSON string, or null to remove it.
 /// - A line that begins with a blank goes on with the line before, one that begins with `#` is a remark.
 ///
 /// A word that begins with `$` (`"$id"`) stands for what the server said where it stood first. `jsonrpc` is left out.
@@ -20,7 +21,8 @@ struct Dialogue {
     case expected(JSON)
     case refused(JSON)
     case status(Int32)
-    case file(path: String, text: String)
+    /// A text of nil removes the file.
+    case file(path: String, text: String?)
   }
 
   let name: String
@@ -62,7 +64,9 @@ struct Dialogue {
       guard words.count == 3, words[0] == "file" else {
         throw Malformed(description: "expected ->, <-, !-, == or file")
       }
-      return .file(path: String(words[1]), text: String(words[2]))
+      let path = String(words[1])
+      if path.hasSuffix("/.composer-lsp.json"), words[2] != "null" { return .file(path: path, text: String(words[2])) }
+      return .file(path: path, text: try json(words[2]).stringValue)
     }
   }
 

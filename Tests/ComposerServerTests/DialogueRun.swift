@@ -13,19 +13,14 @@ struct DialogueRun {
   private var sent: [JSON] = []
   /// What the server has said where the dialogue has a word that begins with `$`.
   private var names: [String: JSON] = [:]
-  private let file: File
-
-  /// The configuration file, which the dialogue may write anew.
-  private final class File {
-    var content: (path: String, text: [UInt8])?
-  }
+  private let disk: TestDisk
 
   init(_ dialogue: Dialogue, in encoding: PositionEncoding) {
     self.dialogue = dialogue
     self.encoding = encoding
-    let file = File()
-    self.file = file
-    server = Server(environment: .test { file.content })
+    let disk = TestDisk()
+    self.disk = disk
+    server = Server(environment: .test(disk))
   }
 
   mutating func run() {
@@ -37,7 +32,7 @@ struct DialogueRun {
         isAfterSending = true
         put(filled(measured(json)), number)
         continue
-      case .file(let path, let text): file.content = (path, Array(text.utf8))
+      case .file(let path, let text): disk.write(text.map { Array($0.utf8) }, to: path)
       case .expected(let json):
         if isAfterSending { takeTurn() }
         expect(filled(measured(json)), number)
@@ -69,6 +64,7 @@ struct DialogueRun {
   private mutating func takeTurn() {
     while let message = inbox.next() { sent += server.receive(message).map(\.read) }
     sent += server.idle().map(\.read)
+    while server.isSearching { sent += server.goOn().map(\.read) }
   }
 
   private mutating func expect(_ json: JSON, _ number: Int) {

@@ -5,20 +5,25 @@ import JSONRPC
 import TestSupport
 
 extension Environment {
-  /// A world with the small catalog and one configuration file, as long as `file` gives it.
-  static func test(file: @escaping () -> (path: String, text: [UInt8])? = { nil }) -> Environment {
+  /// A world with the small catalog and the files of a disk.
+  static func test(_ disk: TestDisk = TestDisk()) -> Environment {
     var environment = Environment(version: "0", catalog: { _ in LoadedCatalog(id: 1, catalog: .small) })
-    environment.configuration = { _ in
-      guard let (path, text) = file() else { return FileConfiguration() }
-      let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
-      let (settings, problems) = ConfigurationFormat.decode(text, source: path, folder: folder)
-      return FileConfiguration(settings: settings, files: [.init(path: path, problems: problems)])
+    environment.configuration = { path, workspace in
+      guard let file = disk.configurations(in: path.map(folder) ?? workspace ?? "").last else {
+        return FileConfiguration()
+      }
+      let (settings, problems) = ConfigurationFormat.decode(
+        file.text, source: file.path, folder: folder(file.path))
+      return FileConfiguration(settings: settings, files: [.init(path: file.path, problems: problems)])
     }
     environment.configurationFile = { path, workspace in
-      if let (path, text) = file() { return NearestFile(path: path, text: text) }
-      let folder = workspace ?? String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
-      return NearestFile(path: folder + "/.composer-lsp.json", text: nil)
+      if let file = disk.configurations(in: folder(path)).last { return NearestFile(path: file.path, text: file.text) }
+      return NearestFile(path: (workspace ?? folder(path)) + "/.composer-lsp.json", text: nil)
     }
+    environment.postFiles = { disk.posts(in: $0) }
+    environment.postText = { disk.read($0) }
     return environment
   }
 }
+
+private func folder(_ path: String) -> String { String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) }

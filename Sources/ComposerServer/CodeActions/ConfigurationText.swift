@@ -15,7 +15,11 @@ struct ConfigurationText {
 extension Session {
   /// The configuration file that a setting for a document goes into; nil where no such file is read.
   func configurationText(for document: OpenDocument) -> ConfigurationText? {
-    guard let path = document.path, let file = environment.configurationFile(path, client.workspace) else { return nil }
+    let folder = folder(of: document.path)?.path
+    // A document without a file is as if it lay in its folder.
+    guard let path = document.path ?? folder.map({ $0 + "/post" }),
+      let file = environment.configurationFile(path, folder)
+    else { return nil }
     let name = String(
       file.path[(file.path.lastIndex(of: "/").map { file.path.index(after: $0) } ?? file.path.startIndex)...])
     let uri = DocumentURI.file(file.path)

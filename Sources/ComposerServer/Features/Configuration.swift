@@ -42,37 +42,30 @@ extension Session {
     if !registrations.isEmpty { ask("client/registerCapability", ["registrations": .array(registrations)]) }
   }
 
-  /// Asks for the editor's `composer` section, where the client answers such a question.
+  /// Asks for the editor's `composer` section, where the client answers such a question; of several folders also for each
+  /// one's.
   mutating func pullConfiguration() {
     guard client.answersConfiguration else { return }
-    ask("workspace/configuration", ["items": [["section": "composer"]]], for: .configuration)
+    let scopes = folders.count > 1 ? folders : []
+    let items = [["section": "composer"]] + scopes.map { ["scopeUri": .string($0.uri), "section": "composer"] as JSON }
+    ask("workspace/configuration", ["items": .array(items)], for: .configuration(scopes))
   }
 
-  /// Takes the editor's `composer` section; what is no object sets nothing.
-  mutating func takeConfiguration(_ section: JSON) {
+  /// Takes the editor's `composer` section, and those of folders, by their paths.
+  mutating func takeConfiguration(_ section: JSON, of sections: [String: JSON] = [:]) {
     let before = editorSettings
-    takeSettings(client.options, section)
-    if editorSettings != before { reconfigure() }
+    editorSettings.take(section, of: sections, folders: folders)
+    tellProblems(unlike: before)
+    if !editorSettings.isSame(as: before) { reconfigure() }
   }
 
-  /// Takes the editor's settings, each layer over the one before. What is wrong with them is told once.
-  mutating func takeSettings(_ layers: JSON...) {
-    let before = editorProblems
-    editorSettings = Settings()
-    editorProblems = []
-    for layer in layers where layer.objectValue != nil {
-      let (settings, problems) = ConfigurationFormat.decode(
-        layer, source: "composer", folder: client.workspace, others: Self.othersKeys)
-      editorSettings = editorSettings.under(settings)
-      editorProblems += problems
-    }
-    guard editorProblems != before, !editorProblems.isEmpty else { return }
-    let text = editorProblems.map { $0.description[language()] }.joined(separator: "\n")
+  /// Tells what is wrong with the editor's settings, once.
+  mutating func tellProblems(unlike before: EditorSettings) {
+    let problems = editorSettings.problems
+    guard problems != before.problems, !problems.isEmpty else { return }
+    let text = problems.map { $0.description[language()] }.joined(separator: "\n")
     notify("window/showMessage", ["type": 2, "message": .string(text)])
   }
-
-  /// Keys of the section that are the editor's plug-in's own, or read elsewhere.
-  private static let othersKeys = ["count", "trace", "server", "path", "enable"]
 
   /// Shows what is wrong with configuration files at the files themselves, and takes back what is mended.
   mutating func report(_ files: [FileConfiguration.ReadFile]) {

@@ -8,7 +8,9 @@ enum Initialize {
     let client = Client(params)
     session.client = client
     session.environment.log(.info) { "the client is \(client.name); columns are in \(client.encoding.rawValue)" }
-    session.takeSettings(client.options)
+    session.folders = WorkspaceFolder.all(params)
+    session.editorSettings = EditorSettings(options: client.options, folders: session.folders)
+    session.tellProblems(unlike: EditorSettings())
     var capabilities: JSONObject = ["positionEncoding": .string(client.encoding.rawValue)]
     for route in Route.all {
       for member in route.capabilities(client).members { capabilities[member.key] = member.value }
@@ -31,6 +33,9 @@ extension Route {
   /// How much the client wants to hear of what goes on; nothing is traced, so any value will do.
   static let setTrace = Route(notification: "$/setTrace") { _, _ in }
 
-  /// A request that still waits has been taken out of the ``Inbox``; one that comes here is answered already.
-  static let cancelRequest = Route(notification: "$/cancelRequest") { _, _ in }
+  /// A request that still waits has been taken out of the ``Inbox``; one that comes here is being searched for, or is
+  /// answered already.
+  static let cancelRequest = Route(notification: "$/cancelRequest") { session, params in
+    if let id = params["id"].flatMap({ RequestID($0) }) { session.cancelSearch(id) }
+  }
 }

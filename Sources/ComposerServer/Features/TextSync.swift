@@ -56,7 +56,7 @@ extension Session {
   /// Opens a document; one that is open already is replaced.
   mutating func open(uri: String, languageID: String, version: Int?, text: [UInt8]) {
     let address = DocumentURI(uri)
-    let files = environment.configuration(address.path)
+    let files = configuration(ofFile: address.path)
     report(files.files)
     let (choice, emoticons) = configuration(path: address.path, languageID: languageID, header: Header(of: text), files)
     documents[address.key] = OpenDocument(

@@ -48,12 +48,12 @@ package final class RecentsStore: Sendable {
     desk.locked {
       guard desk.life == .running else { return desk.all }
       if desk.asked == desk.answered { desk.asked += 1 }
-      desk.due = min(desk.due, Monitor.milliseconds())
+      desk.due = min(desk.due, Clock.milliseconds())
       desk.monitor.announce()
       let question = desk.asked
       // Whoever has waited in vain does not wait again for the same answer.
       if desk.givenUp < question,
-        !desk.monitor.wait(until: Monitor.milliseconds() + timing.question, for: { desk.answered >= question })
+        !desk.monitor.wait(until: Clock.milliseconds() + timing.question, for: { desk.answered >= question })
       {
         desk.givenUp = question
       }
@@ -67,7 +67,7 @@ package final class RecentsStore: Sendable {
       desk.latest = max(now(), desk.latest + 1)
       desk.waiting.add(name, at: desk.latest)
       desk.all.use(name, at: desk.latest)
-      desk.due = min(desk.due, Monitor.milliseconds())
+      desk.due = min(desk.due, Clock.milliseconds())
       desk.monitor.announce()
     }
   }
@@ -78,7 +78,7 @@ package final class RecentsStore: Sendable {
   package func settle() -> Bool {
     desk.locked {
       let failures = desk.failures
-      desk.monitor.wait(until: Monitor.milliseconds() + timing.use) {
+      desk.monitor.wait(until: Clock.milliseconds() + timing.use) {
         desk.isSettled || desk.life != .running || desk.failures > failures
       }
       return desk.isSettled
@@ -101,7 +101,7 @@ package final class RecentsStore: Sendable {
     desk.locked {
       if desk.life == .running {
         desk.life = .ending
-        desk.end = Monitor.milliseconds() + milliseconds
+        desk.end = Clock.milliseconds() + milliseconds
         desk.monitor.announce()
         desk.monitor.wait(until: desk.end) { desk.life == .ended }
       }

@@ -42,7 +42,7 @@ struct RecentsThread {
   private func next() -> Work? {
     desk.locked {
       while true {
-        let now = Monitor.milliseconds()
+        let now = Clock.milliseconds()
         let isEnding = desk.life != .running
         if !desk.isSettled, isEnding ? now < desk.end : now >= desk.due {
           for use in desk.waiting { desk.writing.add(use.name, times: use.times, at: use.time) }
@@ -54,7 +54,7 @@ struct RecentsThread {
         if desk.asked > desk.answered { return .read }
         desk.monitor.wait(until: desk.isSettled ? nil : desk.due) {
           desk.life != .running || desk.asked > desk.answered
-            || !desk.isSettled && desk.due <= Monitor.milliseconds()
+            || !desk.isSettled && desk.due <= Clock.milliseconds()
         }
       }
     }
@@ -84,7 +84,7 @@ struct RecentsThread {
     } catch {
       return desk.locked {
         recents.takeNotices().forEach(desk.tell)
-        let now = Monitor.milliseconds()
+        let now = Clock.milliseconds()
         let since = desk.failingSince ?? now
         desk.failingSince = since
         desk.failures += 1

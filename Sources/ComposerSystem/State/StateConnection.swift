@@ -63,10 +63,10 @@ final class StateConnection {
     _ purpose: Purpose, _ patience: Int, _ work: (Database) throws(Database.Failure) -> Answer
   ) throws(RecentsFailure) -> Answer? {
     guard let file else { throw RecentsFailure("", .noFolder) }
-    let end = Monitor.milliseconds() + max(0, patience)
+    let end = Clock.milliseconds() + max(0, patience)
     var repairs = 0
     while true {
-      let left = max(0, end - Monitor.milliseconds())
+      let left = max(0, end - Clock.milliseconds())
       switch try step(file, purpose, left, work) {
       case .done(let answer): return answer
       case .again:

@@ -72,17 +72,7 @@ struct InputList {
   /// Appends the posts of a folder; false where the path is none, and also where nothing is there.
   private mutating func append(folder path: FilePath) -> Bool {
     let (configurations, base) = (configurations, configurations.absolute(path))
-    let walk = FolderWalk(
-      path,
-      excludes: { relativePath, _ in
-        let absolute = base.appending(relativePath.bytes)
-        return InputList.isExcluded(absolute, configurations)
-      },
-      wants: { relativePath in
-        let absolute = base.appending(relativePath.bytes)
-        return InputList.isNamedLikePosts(relativePath)
-          || configurations.settings(forFile: absolute).files.takesIn(absolute.bytes)
-      })
+    let walk = FolderWalk.posts(in: path, from: base) { configurations.settings(forFile: $0) }
     if case .unreadable(path, let error) = walk.problems.first, error.meansNoFolder { return false }
     for problem in walk.problems {
       isComplete = false
@@ -93,18 +83,8 @@ struct InputList {
     return true
   }
 
-  private func isExcluded(_ path: FilePath) -> Bool { InputList.isExcluded(path, configurations) }
-
-  private static func isExcluded(_ path: FilePath, _ configurations: Configurations) -> Bool {
+  private func isExcluded(_ path: FilePath) -> Bool {
     configurations.settings(forFile: path).exclude.takesIn(path.bytes)
-  }
-
-  /// `*.post`, `*.PLATFORM`, and either with `.txt` behind it.
-  private static func isNamedLikePosts(_ path: FilePath) -> Bool {
-    var parts = FilePath(bytes: path.name).text.lowercased().split(separator: ".", omittingEmptySubsequences: false)
-    if parts.count > 2, parts.last == "txt" { parts.removeLast() }
-    guard parts.count > 1, let last = parts.last else { return false }
-    return last == "post" || Platform.named(last) != nil
   }
 
   private mutating func problem(_ message: Phrase) {

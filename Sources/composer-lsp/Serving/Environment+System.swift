@@ -12,11 +12,12 @@ extension Environment {
     environment.options = arguments.settings
     environment.log = { log.write($0, $1) }
     environment.recents = recents
-    environment.configuration = { path in
+    environment.configuration = { path, workspace in
       // Read afresh each time: this is asked when a document is opened, or when something has changed.
       var loader = ConfigurationLoader(arguments.configurationChoice)
       let configuration =
-        path.map { loader.configuration(forFile: FilePath($0)) } ?? loader.configuration(forFolder: nil)
+        path.map { loader.configuration(forFile: FilePath($0)) }
+        ?? loader.configuration(forFolder: workspace.map { FilePath($0) })
       return ComposerServer.FileConfiguration(
         settings: configuration.settings,
         files: configuration.files.map { .init(path: $0.path.text, problems: $0.problems) })
@@ -30,6 +31,9 @@ extension Environment {
       guard file.exists else { return NearestFile(path: file.path.text, text: nil) }
       return ConfigurationFile.text(of: file.path).map { NearestFile(path: file.path.text, text: $0) }
     }
+    let posts = PostFolders(arguments, log)
+    environment.postFiles = { posts.files(in: $0) }
+    environment.postText = { posts.text(of: $0) }
     return environment
   }
 }

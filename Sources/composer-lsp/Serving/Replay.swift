@@ -46,6 +46,7 @@ struct Replay {
     guard inbox.count > 0 else { return }
     while server.exitStatus == nil, let message = inbox.next() { print(server.receive(message)) }
     print(server.idle())
+    while server.isSearching { print(server.goOn()) }
   }
 
   private func print(_ messages: [Message]) {

@@ -60,6 +60,12 @@ final class ServerLoop {
         // Nothing waits for the server: what it has put off is due.
         if !hasEnded, server.hasHeavyWork, turn(milliseconds: 1) { continue }
         send(server.idle())
+        if server.isSearching {
+          send(server.goOn())
+          // What the client says meanwhile comes first.
+          if !hasEnded { turn(milliseconds: 0) }
+          continue
+        }
       }
       if hasEnded { return end(server.statusAtEnd) }
       turn(milliseconds: nil)
