@@ -7,14 +7,15 @@ extension Neovim {
   ///
   /// - Parameters:
   ///   - environment: variables for the scenario.
-  ///   - more: lines behind those of the README.
+  ///   - lines: the lines of `init.lua`; those of the README where none are given.
+  ///   - more: lines behind those.
   ///   - withServer: whether `composer-lsp` is on `PATH`.
   func run(
-    _ scenario: String, _ post: String, in home: Home, environment: [String: String] = [:], more: String = "",
-    withServer: Bool = true
+    _ scenario: String, _ post: String, in home: Home, environment: [String: String] = [:], lines: String? = nil,
+    more: String = "", withServer: Bool = true
   ) async throws -> [String: String] {
     let process = try start(
-      scenario, post, in: home, environment: environment, more: more, withServer: withServer)
+      scenario, post, in: home, environment: environment, lines: lines, more: more, withServer: withServer)
     await process.ended
     let answers = try #require(home.answers(), "Neovim answered nothing; it said: \(home.output())")
     #expect(answers["failure"] == nil)
@@ -23,11 +24,11 @@ extension Neovim {
 
   /// Starts Neovim with a scenario and does not wait.
   func start(
-    _ scenario: String, _ post: String, in home: Home, environment: [String: String] = [:], more: String = "",
-    withServer: Bool = true
+    _ scenario: String, _ post: String, in home: Home, environment: [String: String] = [:], lines: String? = nil,
+    more: String = "", withServer: Bool = true
   ) throws -> RunningNeovim {
     let server = try #require(BuiltProgram.path, "composer-lsp is not built; run “swift build” first")
-    try home.write(Repository.readmeLines() + more, to: ".config/nvim/init.lua")
+    try home.write((lines ?? Repository.readmeLines()) + more, to: ".config/nvim/init.lua")
     let scenarios = Repository.root.path + "/Tests/EditorTests/Neovim/"
 
     let process = Process()

@@ -4,7 +4,7 @@ import Testing
 
 /// A Neovim of this machine, as somebody has it who has just followed the plugin's README.
 struct Neovim: Sendable, CustomTestStringConvertible {
-  /// The series, `0.7` or `0.11`.
+  /// The series: `0.7`, `0.10` or `0.11`.
   let series: String
   let program: String
 
@@ -13,10 +13,16 @@ struct Neovim: Sendable, CustomTestStringConvertible {
   /// Whether its server's tokens and inlay hints are shown.
   var isModern: Bool { series != "0.7" }
 
+  /// Whether it starts servers by itself.
+  var startsServers: Bool { series == "0.11" }
+
   private static let variables = [("0.7", "COMPOSER_NVIM_07"), ("0.11", "COMPOSER_NVIM_011")]
 
+  /// Debian 13 has it; where it is not, nothing is said.
+  private static let more = [("0.10", "COMPOSER_NVIM_010")]
+
   /// Those that the environment names.
-  static let found: [Neovim] = variables.compactMap { series, variable in
+  static let found: [Neovim] = (variables + more).compactMap { series, variable in
     guard let program = ProcessInfo.processInfo.environment[variable], !program.isEmpty else { return nil }
     return Neovim(series: series, program: program)
   }
@@ -62,11 +68,20 @@ enum Repository {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The lines that the README tells people to copy: its block marked `lua init.lua`.
-  static func readmeLines() throws -> String {
+  /// The lines that the README tells people to copy: its block marked `lua init.lua`, or by another name.
+  static func readmeLines(_ name: String = "init.lua") throws -> String {
+    let block = try readmeBlocks().first { $0.name == name }
+    return try #require(block?.lines, "the README has no block “\(name)”")
+  }
+
+  /// Every block of Lua in the README, in order; most have no name.
+  static func readmeBlocks() throws -> [(name: String, lines: String)] {
     let readme = try String(
       contentsOf: root.appendingPathComponent("editors/neovim/README.md"), encoding: .utf8)
-    let behind = try #require(readme.components(separatedBy: "```lua init.lua\n").dropFirst().first)
-    return try #require(behind.components(separatedBy: "```").first)
+    return readme.components(separatedBy: "```lua").dropFirst().compactMap { behind in
+      let head = behind.prefix { $0 != "\n" }
+      guard let lines = behind.dropFirst(head.count + 1).components(separatedBy: "```").first else { return nil }
+      return (head.trimmingCharacters(in: .whitespaces), lines)
+    }
   }
 }

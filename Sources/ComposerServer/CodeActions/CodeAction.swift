@@ -7,6 +7,8 @@ struct CodeAction {
   enum Kind: String, CaseIterable {
     case quickFix = "quickfix"
     case rewrite = "refactor.rewrite"
+    /// Below `refactor.rewrite`, so that a client can ask for this one alone.
+    case split = "refactor.rewrite.split"
     case fixAll = "source.fixAll.composer"
   }
 

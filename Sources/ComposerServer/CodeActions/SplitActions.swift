@@ -14,7 +14,7 @@ extension CodeActionSource {
         let hasFix = place.map { !$0.finding.fixes.isEmpty } ?? false
         // Not twice the same in one menu.
         guard !(hasFix && site.wants(.quickFix)) else { return nil }
-        let kind: CodeAction.Kind = place != nil && site.wants(.quickFix) ? .quickFix : .rewrite
+        let kind: CodeAction.Kind = place != nil && site.wants(.quickFix) ? .quickFix : .split
         guard site.wants(kind) else { return nil }
         return site.split(post, for: platform, as: kind, of: place)
       }

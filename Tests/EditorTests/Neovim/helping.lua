@@ -1,4 +1,4 @@
--- Reads :help composer, :checkhealth composer and :ComposerCount.
+-- Reads :help composer, :ComposerCount and :checkhealth composer.
 return function(t)
   t.served()
   vim.cmd('ComposerCount')
@@ -14,6 +14,20 @@ return function(t)
   vim.fn.writefile(vim.fn.readfile(doc .. '/composer.txt', 'b'), copy .. '/composer.txt', 'b')
   vim.cmd('helptags ' .. copy)
   t.answer('tags', vim.deep_equal(vim.fn.readfile(doc .. '/tags', 'b'), vim.fn.readfile(copy .. '/tags', 'b')))
+  -- Every option and command is told of there.
+  local told = table.concat(vim.fn.readfile(doc .. '/composer.txt'), '\n')
+  local untold = {}
+  for name in pairs(vim.api.nvim_get_commands({})) do
+    if name:match('^Composer') and not told:find('*:' .. name .. '*', 1, true) then
+      table.insert(untold, ':' .. name)
+    end
+  end
+  for name in pairs(require('composer.config').options) do
+    if not told:find('\n    ' .. name .. '  ', 1, true) then
+      table.insert(untold, name)
+    end
+  end
+  t.answer('untold', table.concat(untold, ' '))
 
   vim.cmd('checkhealth composer')
   local report = t.await('the report', function()

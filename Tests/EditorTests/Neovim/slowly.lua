@@ -3,13 +3,13 @@
 return function(t)
   t.served()
   -- Presses a key and waits until the popup is the server's answer to the text as it then is.
-  local function key(key)
-    t.press(key)
+  local function key(name)
+    t.press(name)
     local pressed = false
     vim.defer_fn(function()
       pressed = true
     end, 1)
-    t.await('the key ' .. key, function()
+    t.await('the key ' .. name, function()
       return pressed and vim.api.nvim_get_mode().mode:match('^i')
     end)
     -- Answers come in the order of the questions: this one's comes behind the popup's.

@@ -74,16 +74,19 @@ function M.request(client, method, params, buffer, answer)
   end
 end
 
+-- What is done in a buffer once its server is there, and undone when it is gone.
+local parts = { 'colours', 'count', 'completion', 'names', 'emoji', 'backspace' }
+
 local function attached(client, buffer)
-  require('composer.colours').attach(client, buffer)
-  require('composer.count').attach(client, buffer)
-  require('composer.completion').attach(client, buffer)
+  for _, part in ipairs(parts) do
+    require('composer.' .. part).attach(client, buffer)
+  end
 end
 
 local function detached(buffer)
-  require('composer.colours').detach(buffer)
-  require('composer.count').detach(buffer)
-  require('composer.completion').detach(buffer)
+  for _, part in ipairs(parts) do
+    require('composer.' .. part).detach(buffer)
+  end
 end
 
 local told = {}

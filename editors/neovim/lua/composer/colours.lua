@@ -4,6 +4,7 @@ local M = {}
 -- Where Neovim's own scheme has a colour (0.11 has none for Constant, Type and Macro, which the tokens' types mean).
 local groups = {
   ComposerEmoticon = 'String',
+  ComposerEmoji = 'Normal',
   ComposerMention = 'Identifier',
   ComposerTopic = 'Special',
   ComposerURL = 'Underlined',

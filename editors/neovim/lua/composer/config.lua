@@ -10,6 +10,10 @@ local defaults = {
   completion = 'auto',
   -- Characters left, at the end of each post: 'auto' (inlay hints where Neovim has them), 'virtual', false.
   count = 'auto',
+  -- Emoticons as their emoji: false, true (in place of the code, but in the cursor's line), 'beside' the code (0.10).
+  emoji = false,
+  -- Whether <BS> takes back a whole emoticon (where <BS> is not mapped already).
+  backspace = false,
   -- The server's own settings, as in .composer-lsp.json.
   settings = {},
 }
@@ -19,6 +23,8 @@ local accepted = {
   filetypes = { 'table' },
   completion = { true, false, 'auto' },
   count = { false, 'auto', 'virtual' },
+  emoji = { true, false, 'beside' },
+  backspace = { true, false },
   settings = { 'table' },
 }
 

@@ -32,6 +32,32 @@ local function editor()
   end
 end
 
+-- What <BS> does in posts.
+local function backspace()
+  local other = vim.fn.maparg('<BS>', 'i', false, true)
+  if not require('composer.config').options.backspace then
+    info('<BS>: as ever (option “backspace”)')
+  elseif other.rhs == '<Plug>(composer-backspace)' or next(other) == nil then
+    ok('<BS>: takes back a whole emoticon in posts')
+  else
+    warn('<BS>: mapped by something else, which is left alone', {
+      'Map another key to it: vim.keymap.set("i", "<C-h>", "<Plug>(composer-backspace)")',
+    })
+  end
+end
+
+-- How emoticons are shown.
+local function emoji()
+  local wanted = require('composer.config').options.emoji
+  if wanted == 'beside' and not has('0.10') then
+    warn('emoji: “beside” needs Neovim 0.10; they stand in place of the codes')
+  elseif wanted then
+    ok('emoji: ' .. (wanted == 'beside' and 'beside the codes' or 'in place of the codes'))
+  else
+    info('emoji: not shown (:ComposerEmoji, option “emoji”)')
+  end
+end
+
 local function program()
   start('composer: server')
   local cmd = require('composer.config').command()
@@ -74,6 +100,8 @@ end
 --- Says what works here and what does not.
 function M.check()
   editor()
+  emoji()
+  backspace()
   program()
   posts()
 end
