@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <signal.h>
+#include <sys/eventfd.h>
 #include <sys/signalfd.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -30,4 +31,8 @@ int composer_process_descriptor(int process) {
   errno = ENOSYS;
   return -1;
 #endif
+}
+
+int composer_event_descriptor(void) {
+  return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
 }

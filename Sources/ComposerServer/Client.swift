@@ -113,6 +113,8 @@ struct Client: Sendable {
 
   /// Whether a hover may be Markdown; plain text is what everybody can show.
   var readsMarkdown: Bool { list("textDocument", "hover", "contentFormat").contains("markdown") }
+  /// Progress that the server begins by itself.
+  var showsProgress: Bool { has("window", "workDoneProgress") }
   var canRefreshTokens: Bool { has("workspace", "semanticTokens", "refreshSupport") }
   var canRefreshHints: Bool { has("workspace", "inlayHint", "refreshSupport") }
 

@@ -22,7 +22,8 @@ package struct Environment {
   /// The text of such a file, as UTF-8; nil where it cannot be read.
   package var postText: (_ path: String) -> [UInt8]?
   /// The emoticons of some folders, nil for the shipped ones. Asked whenever a document is opened or the settings may be
-  /// others, so what was loaded before is to be kept.
+  /// others, so what was loaded before is to be kept. Where loading takes long, others stand in for them at first, and
+  /// ``Server/idle()`` is to be called once all are there.
   package var catalog: (_ folders: [String]?) -> LoadedCatalog
   /// The emoticons used before.
   package var recents: UsedEmoticons
@@ -78,12 +79,18 @@ package struct LoadedCatalog: Sendable {
   package let catalog: EmoticonCatalog
   /// What could not be loaded, for the user.
   package let problems: [Phrase]
+  /// False while these stand in for others that are still being loaded.
+  package let isComplete: Bool
 
-  package init(id: Int, catalog: EmoticonCatalog, problems: [Phrase] = []) {
+  package init(id: Int, catalog: EmoticonCatalog, problems: [Phrase] = [], isComplete: Bool = true) {
     self.id = id
     self.catalog = catalog
     self.problems = problems
+    self.isComplete = isComplete
   }
+
+  /// These, while others are being loaded.
+  package var standingIn: LoadedCatalog { LoadedCatalog(id: id, catalog: catalog, isComplete: false) }
 }
 
 /// What the configuration files say about one file.

@@ -58,6 +58,7 @@ package struct Server {
   package mutating func idle() -> [Message] {
     guard phase == .running else { return [] }
     session.warmUp()
+    session.takeLoaded()
     session.report()
     session.tellTroubles()
     return session.takeOutgoing()
@@ -92,6 +93,7 @@ package struct Server {
         phase = .shutDown
         session.forgetUnsent()
         session.endSearches()
+        session.endProgress()
         return .success(.null)
       case .running:
         switch Route.named(method)?.action {

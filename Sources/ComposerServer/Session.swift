@@ -6,20 +6,19 @@ import JSONRPC
 struct Session {
   let environment: Environment
   var client = Client()
+  /// Whether the client has said that it may be asked for things.
+  var isInitialized = false
   /// The open documents by ``DocumentURI/key``.
   var documents: [String: OpenDocument] = [:]
   /// The folders that are open, in the client's order, none twice.
   var folders: [WorkspaceFolder] = []
   var editorSettings = EditorSettings()
-  /// The emoticons by the folders that were asked for.
-  private var shelves: [[String]?: EmoticonShelf] = [:]
-  private var searches: [Int: EmoticonSearch] = [:]
+  var emoticons = LoadedShelves()
   /// Requests of the server's own that wait for their answer.
   private var asked: [RequestID: Question] = [:]
   private var askedSoFar = 0
   private var outgoing: [Message] = []
   private var lastRevision = 0
-  private var isWarm = false
   /// Documents whose diagnostics or counts the client has not got yet, by their keys.
   private var stale: Set<String> = []
   /// What the client has been told of configuration files, by their paths.
@@ -33,6 +32,8 @@ struct Session {
   enum Question {
     /// The section of all, and of each of these folders.
     case configuration([WorkspaceFolder])
+    /// Whether progress may be shown by this token.
+    case progress(String)
     /// The answer says nothing that matters.
     case whatever
   }
@@ -68,6 +69,7 @@ struct Session {
       var sections: [String: JSON] = [:]
       for (index, folder) in folders.enumerated() { sections[folder.path] = answer[index + 1] }
       takeConfiguration(answer[0] ?? .null, of: sections)
+    case (.progress(let token), .success): beginProgress(token)
     case (_, .failure(let error)): environment.log(.info) { "the client refused a request: \(error.message)" }
     case (.whatever, .success): break
     }
@@ -134,35 +136,6 @@ struct Session {
       configuration: files.settings,
       matches: { pattern in path.map { pattern.matches($0, workspace: folder?.path) } ?? false })
     return (choice, shelf(choice.settings.emoticons))
-  }
-
-  private mutating func shelf(_ folders: [String]?) -> EmoticonShelf {
-    let loaded = environment.catalog(folders)
-    if let shelf = shelves[folders], shelf.id == loaded.id { return shelf }
-    if let old = shelves[folders] { searches[old.id] = nil }
-    if !loaded.problems.isEmpty {
-      let text = loaded.problems.map { $0[language()] }.joined(separator: "\n")
-      notify("window/showMessage", ["type": 2, "message": .string(text)])
-    }
-    let shelf = EmoticonShelf(loaded)
-    shelves[folders] = shelf
-    return shelf
-  }
-
-  /// The search in some emoticons, which is made when it is needed first.
-  mutating func search(in shelf: EmoticonShelf) -> EmoticonSearch {
-    if let search = searches[shelf.id] { return search }
-    let search = EmoticonSearch(catalog: shelf.catalog)
-    searches[shelf.id] = search
-    return search
-  }
-
-  /// Loads the emoticons that most documents will want, while the client is still busy with itself: the first completion
-  /// shall be no slower than the next.
-  mutating func warmUp() {
-    guard !isWarm else { return }
-    isWarm = true
-    _ = search(in: shelf(editorSettings.general.under(environment.options).emoticons))
   }
 
   /// Reads all settings of all documents anew, and tells the client that every answer may be another now.

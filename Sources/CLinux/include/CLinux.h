@@ -20,4 +20,8 @@ int composer_termination_descriptor(void);
 /// kernel knows no such descriptors (ENOSYS).
 int composer_process_descriptor(int process);
 
+/// A descriptor that can be read once eight bytes that are not all zero were written to it, and no more once it has been
+/// read; -1 and errno where there is none.
+int composer_event_descriptor(void);
+
 #endif

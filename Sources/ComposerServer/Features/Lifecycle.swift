@@ -26,8 +26,10 @@ enum Initialize {
 extension Route {
   /// The client has read the answer to `initialize`: from now on it may be asked for things.
   static let initialized = Route(notification: "initialized") { session, _ in
+    session.isInitialized = true
     session.watch()
     session.pullConfiguration()
+    session.askForProgress()
   }
 
   /// How much the client wants to hear of what goes on; nothing is traced, so any value will do.

@@ -31,8 +31,10 @@ private func runLanguageServer(_ arguments: Arguments, _ console: Console) -> Ex
     }
   }
   let recents = RecentsStore(folder: EnvironmentVariables.process.stateFolder)
-  let server = Server(environment: .system(arguments, UsedEmoticons(recents), log))
-  let loop = ServerLoop(server, output: output, client: arguments.clientProcess, log: log, recording: recording)
+  let packages = PackageCache(log)
+  let server = Server(environment: .system(arguments, UsedEmoticons(recents), packages, log))
+  let loop = ServerLoop(
+    server, output: output, client: arguments.clientProcess, bell: packages.bell, log: log, recording: recording)
   let status = loop.run()
   // The client is gone or has what it asked for; with what is left of the second that an end may take, uses are saved.
   let lost = recents.close(within: 300)
@@ -50,6 +52,8 @@ private func replay(_ path: FilePath, _ arguments: Arguments, _ console: Console
     return .failed
   }
   let log = ServerLog(level: arguments.log ?? .error)
-  var replay = Replay(Server(environment: .system(arguments, .inMemory(), log)), console)
+  // What comes out must not depend on how fast a disk is.
+  let packages = PackageCache(log, patience: nil)
+  var replay = Replay(Server(environment: .system(arguments, .inMemory(), packages, log)), console)
   return replay.run(text, name: printable(bytes: path.bytes))
 }

@@ -4,8 +4,9 @@ import ComposerSystem
 
 extension Environment {
   /// The world as it is.
-  static func system(_ arguments: Arguments, _ recents: UsedEmoticons, _ log: ServerLog) -> Environment {
-    let packages = PackageCache(log)
+  static func system(
+    _ arguments: Arguments, _ recents: UsedEmoticons, _ packages: PackageCache, _ log: ServerLog
+  ) -> Environment {
     var environment = Environment(version: Program.version) { packages.catalog($0) }
     environment.services = .icu
     environment.language = EnvironmentVariables.process.language

@@ -15,6 +15,7 @@ final class ServerLoop {
   private let outputDescriptor: Int32
   private let log: ServerLog
   private let termination: Int32?
+  private let bell: Bell
   private let recording: Recording?
   private var clients: [Watches.Process] = []
   private var watchedClient: Int?
@@ -29,8 +30,14 @@ final class ServerLoop {
   /// How often a client is looked at that cannot be waited for, in milliseconds.
   private static let glance = 500
 
-  init(_ server: Server, output descriptor: Int32, client: Int?, log: ServerLog, recording: Recording? = nil) {
+  /// - Parameters:
+  ///   - client: the process whose end is the server's.
+  ///   - bell: rings when there is something for ``Server/idle()`` to do.
+  init(
+    _ server: Server, output descriptor: Int32, client: Int?, bell: Bell, log: ServerLog, recording: Recording? = nil
+  ) {
     self.server = server
+    self.bell = bell
     self.recording = recording
     self.log = log
     outputDescriptor = descriptor
@@ -110,6 +117,7 @@ final class ServerLoop {
       watch(.end(of: outputDescriptor), .end)
     }
     if let termination { watch(.read(termination), .end) }
+    if bell.descriptor >= 0 { watch(.read(bell.descriptor), .bell) }
     var limit = milliseconds
     for client in clients {
       switch client {
@@ -128,6 +136,7 @@ final class ServerLoop {
       switch events[readiness.index] {
       case .input: read()
       case .output: output.send()
+      case .bell: bell.hush()
       case .end: isTerminated = true
       }
     }
@@ -139,6 +148,8 @@ final class ServerLoop {
     case input
     /// What waits to be written can be.
     case output
+    /// What was being worked for elsewhere is there.
+    case bell
     /// Nobody is there any more who could be served.
     case end
   }
