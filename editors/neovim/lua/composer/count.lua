@@ -79,12 +79,22 @@ local function publish(buffer)
   end
 end
 
+--- The platform whose grammar a buffer is read by: the first of those it is written for; nil until that is known.
+function M.platform(buffer)
+  local post = (counted[buffer] or {})[1]
+  return post and post.counts[1] and post.counts[1].platform
+end
+
 --- Listens to the server's counts.
 function M.listen()
   vim.lsp.handlers['composer/didCount'] = function(_, params)
     local buffer = params and buffer_of(params.uri)
     if buffer then
+      local platform = M.platform(buffer)
       counted[buffer] = params.posts
+      if M.platform(buffer) ~= platform then
+        require('composer.names').changed(buffer)
+      end
       vim.b[buffer].composer_posts = params.posts
       publish(buffer)
       draw(buffer)

@@ -1,15 +1,25 @@
 -- The names of the emoticons that the server knows, kept here, so that a key need not wait for the server.
+local count = require('composer.count')
+local platforms = require('composer.platforms')
+
 local M = {}
 
 -- For each buffer { emoji = { [name] = emoji or false }, loose = { names without brackets, the longest first } }.
 local known = {}
--- Who wants to hear that a buffer's names have come.
+-- Who wants to hear that other names hold in a buffer.
 local listeners = {}
 
 -- A name without brackets that can be found by itself. One of letters could as well be a part of a mention or of a
 -- link, which only the server can tell apart; arrows and signs (U+2000 to U+2FFF) cannot.
 local function stands_alone(name)
   return name:match('^\226')
+end
+
+--- Tells those who listen that other names hold in a buffer.
+function M.changed(buffer)
+  for _, listener in ipairs(listeners) do
+    listener(buffer)
+  end
 end
 
 local function take(buffer, result)
@@ -44,9 +54,7 @@ local function take(buffer, result)
     return #a > #b
   end)
   known[buffer] = { emoji = emoji, loose = loose }
-  for _, listener in ipairs(listeners) do
-    listener(buffer)
-  end
+  M.changed(buffer)
 end
 
 -- The leftmost known name in brackets from a byte on: its first and last byte.
@@ -76,7 +84,7 @@ end
 ---@return table a list of { from, to, name, emoji }: bytes from 0, `to` behind the last; emoji may be false
 function M.find(buffer, line)
   local names, found, at = known[buffer], {}, 1
-  if not names then
+  if not names or not platforms.emoticons[count.platform(buffer) or ""] then
     return found
   end
   local first, last = bracketed(names, line, at)
@@ -99,7 +107,7 @@ function M.find(buffer, line)
   return found
 end
 
---- Calls `listener(buffer)` whenever the names of a buffer have come.
+--- Calls `listener(buffer)` whenever other names hold in a buffer.
 function M.listen(listener)
   table.insert(listeners, listener)
 end

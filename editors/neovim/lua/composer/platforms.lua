@@ -4,6 +4,9 @@ local M = {}
 -- One line for each platform; a test compares them with the server's.
 M.ids = { 'weibo', 'weibo-web' }
 
+-- The platforms whose posts have emoticons in brackets; elsewhere `[微笑]` is text.
+M.emoticons = { weibo = true, ['weibo-web'] = true }
+
 -- From a file's extension to the filetype, which is also the languageId that the server is told.
 M.extensions = { post = 'post' }
 M.filetypes = { 'post' }
