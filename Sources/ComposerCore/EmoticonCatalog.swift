@@ -1,33 +1,53 @@
+import Synchronization
+
 /// All loaded packages and their names, as the tokenizer and completion look them up.
 ///
 /// The first package that lists a name has it: a later emoticon of the same name stays in its package's list and is
 /// never found by that name.
 package struct EmoticonCatalog: Sendable {
   package let packages: [EmoticonPackage]
-  /// All emoticons in the packages' order; ``Emoticon/package`` leads back.
-  package let emoticons: [Emoticon]
+  /// How many emoticons stand up to the end of each package.
+  private let ends: [Int]
   /// Names to places in ``emoticons``.
   package let lexicon: EmoticonLexicon
-  let neighbours: EmoticonNeighbours
+  /// Shared by all copies, and made when it is needed first: most texts have no name that no package has.
+  private let lateNeighbours = LateNeighbours()
 
   package init(packages: [EmoticonPackage]) {
     self.packages = packages
-    var emoticons: [Emoticon] = []
-    var lexicon = EmoticonLexicon()
-    for (place, package) in packages.enumerated() {
-      for var emoticon in package.emoticons {
-        emoticon.package = place
-        for name in emoticon.names { lexicon.insert(name, emoticon: emoticons.count) }
-        emoticons.append(emoticon)
+    var place = 0
+    var ends: [Int] = []
+    var lexicon = EmoticonLexicon(capacity: packages.reduce(0) { $0 + $1.emoticons.count } * 2)
+    for package in packages.indices {
+      // By places, since a copy of an emoticon costs more than all that is done with it.
+      for index in packages[package].emoticons.indices {
+        lexicon.insert(packages[package].emoticons[index], at: place)
+        place += 1
       }
+      ends.append(place)
     }
     lexicon.seal()
-    self.emoticons = emoticons
+    self.ends = ends
     self.lexicon = lexicon
-    neighbours = EmoticonNeighbours(of: emoticons)
   }
 
   package static let empty = EmoticonCatalog(packages: [])
+
+  /// All emoticons in the packages' order; ``Emoticon/package`` leads back. They are put together anew for each caller.
+  package var emoticons: [Emoticon] {
+    var all: [Emoticon] = []
+    all.reserveCapacity(ends.last ?? 0)
+    for (place, package) in packages.enumerated() {
+      for var emoticon in package.emoticons {
+        emoticon.package = place
+        all.append(emoticon)
+      }
+    }
+    return all
+  }
+
+  /// Which names are near to one that no package has.
+  var neighbours: EmoticonNeighbours { lateNeighbours.value(for: self) }
 
   /// The emoticon that is called `name` (simplified, traditional or an alias, brackets included).
   package func emoticon(named name: String) -> Emoticon? { place(of: name).flatMap { self[$0] } }
@@ -39,10 +59,46 @@ package struct EmoticonCatalog: Sendable {
   }
 
   /// The emoticon at a place; nil outside.
-  package subscript(_ place: Int) -> Emoticon? { emoticons.indices.contains(place) ? emoticons[place] : nil }
+  package subscript(_ place: Int) -> Emoticon? {
+    guard place >= 0, place < ends.last ?? 0 else { return nil }
+    var low = 0
+    var high = ends.count - 1
+    while low < high {
+      let middle = (low + high) / 2
+      if ends[middle] <= place { low = middle + 1 } else { high = middle }
+    }
+    let start = low > 0 ? ends[low - 1] : 0
+    var emoticon = packages[low].emoticons[place - start]
+    emoticon.package = low
+    return emoticon
+  }
 
   /// The package that an emoticon came from.
   package func package(of emoticon: Emoticon) -> EmoticonPackage? {
     packages.indices.contains(emoticon.package) ? packages[emoticon.package] : nil
+  }
+}
+
+/// Neighbours that are made when they are asked for first, on whatever thread that is.
+private final class LateNeighbours: Sendable {
+  private let made = Mutex<EmoticonNeighbours?>(nil)
+
+  func value(for catalog: EmoticonCatalog) -> EmoticonNeighbours {
+    made.withLock { made in
+      if let made { return made }
+      let neighbours = EmoticonNeighbours(of: catalog.emoticons)
+      made = neighbours
+      return neighbours
+    }
+  }
+}
+
+extension EmoticonLexicon {
+  /// Adds every name that the tokenizer knows an emoticon by; see ``Emoticon/names``.
+  fileprivate mutating func insert(_ emoticon: borrowing Emoticon, at place: Int) {
+    guard !emoticon.isUnicode else { return }
+    insert(emoticon.chs, emoticon: place)
+    if let traditional = emoticon.cht { insert(traditional, emoticon: place) }
+    for alias in emoticon.aliases { insert(alias, emoticon: place) }
   }
 }

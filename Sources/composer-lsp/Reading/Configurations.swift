@@ -11,12 +11,15 @@ final class Configurations {
   private let currentFolder = FilePath.current
   private var loader: ConfigurationLoader
   private var reported: Set<FilePath> = []
-  private var shelves: [[String]?: Emoticons] = [:]
+  /// Few, and so no dictionary, whose types take a fraction of a millisecond to make.
+  private var shelves: [(folders: [String]?, emoticons: Emoticons)] = []
 
   init(_ arguments: Arguments, _ console: Console) {
     self.console = console
     options = arguments.settings
     loader = ConfigurationLoader(arguments.configurationChoice)
+    // Lives as long as the process: taking thousands of names apart is no way to end a short run.
+    _ = Unmanaged.passRetained(self)
   }
 
   /// Where a path leads from the root.
@@ -46,7 +49,7 @@ final class Configurations {
   /// The emoticons of a file: the options' folders, else those of its settings, else the shipped ones.
   func emoticons(of settings: Settings, forFile path: FilePath) -> Emoticons {
     let folders = options.emoticons ?? settings.resolved { $0.matches(path.bytes) }.emoticons
-    if let shelf = shelves[folders] { return shelf }
+    if let shelf = shelves.first(where: { $0.folders == folders }) { return shelf.emoticons }
     let loaded = EmoticonLoader.load(folders)
     for problem in loaded.problems {
       let text = problem.description[console.language]
@@ -59,7 +62,7 @@ final class Configurations {
       }
     }
     let shelf = Emoticons(loaded.packages)
-    shelves[folders] = shelf
+    shelves.append((folders, shelf))
     return shelf
   }
 
