@@ -56,7 +56,7 @@ let package = Package(
       ["composer-lsp", "ComposerCore", "ComposerFormats", "ComposerServer", "ComposerSystem", "JSONRPC"],
       resources: ["Transcripts"]),
     tests("ArchitectureTests", ["ComposerFormats", "ComposerCore", "JSONRPC", "Emoticons"]),
-    tests("EditorTests", ["composer-lsp", "ComposerCore"], resources: ["Neovim"]),
+    tests("EditorTests", ["composer-lsp", "ComposerCore"], resources: ["Neovim", "VSCode"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x
