@@ -7,7 +7,7 @@ SOURCES := Package.swift $(shell find Sources Emoticons -type f)
 # SwiftPM would take the caller's compilers for its own.
 unexport CC CXX
 
-.PHONY: help setup run test release install
+.PHONY: help setup run test fuzz release install
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /make \1	/p' Makefile
@@ -21,6 +21,10 @@ run: ## build, and show what the program does with a sample post
 
 test: setup ## build, lint and run every test, in real editors too
 	@.ci/test.sh
+
+fuzz: ## put every law to the proof by libFuzzer, FUZZ_SECONDS each (60)
+	@.ci/setup.sh build
+	@.ci/fuzz.sh
 
 release: ## make dist/composer-lsp, one file that runs anywhere
 	@.ci/setup.sh build

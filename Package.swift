@@ -18,9 +18,15 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Stri
     name: name, dependencies: dependencies + ["TestSupport"], exclude: resources, swiftSettings: house)
 }
 
+/// With COMPOSER_FUZZ=1 the package has the product `fuzz` in the program's place (`make fuzz`): the program becomes a
+/// library, since the fuzzer brings its own `main`.
+let isFuzzing = Context.environment["COMPOSER_FUZZ"] == "1"
+let program = "composer-lsp"
+let rooms: [Target.Dependency] = ["ComposerCore", "ComposerFormats", "ComposerServer", "ComposerSystem", "JSONRPC"]
+
 let package = Package(
   name: "composer-lsp",
-  products: [.executable(name: "composer-lsp", targets: ["composer-lsp"])],
+  products: [.executable(name: isFuzzing ? "fuzz" : program, targets: [isFuzzing ? "fuzz" : program])],
   targets: [
     // The pure part: no protocol, no operating system.
     room("ComposerCore"),
@@ -38,26 +44,35 @@ let package = Package(
     room(
       "ComposerSystem",
       ["ComposerCore", "ComposerFormats", "JSONRPC", "CExpat", "CICU", "CLinux", "CSQLite", "Emoticons"]),
-    .executableTarget(
-      name: "composer-lsp",
-      dependencies: ["ComposerCore", "ComposerFormats", "ComposerServer", "ComposerSystem", "JSONRPC"],
-      swiftSettings: house),
+    isFuzzing
+      ? .target(name: program, dependencies: rooms, exclude: ["main.swift"], swiftSettings: house)
+      : .executableTarget(name: program, dependencies: rooms, swiftSettings: house),
 
     // Tests.
     room("TestSupport", ["ComposerCore", "ComposerFormats", "JSONRPC", "ComposerSystem"]),
-    tests("ComposerCoreTests", ["ComposerCore"]),
+    .target(
+      name: "Laws", dependencies: rooms + ["composer-lsp", "TestSupport"], path: "Tests/Laws",
+      swiftSettings: house + (isFuzzing ? [.define("COMPOSER_FUZZ")] : [])),
+    tests("LawTests", ["Laws"]),
+    tests("ComposerCoreTests", ["ComposerCore", "Laws"]),
     tests("JSONRPCTests", ["JSONRPC"]),
     tests("ComposerFormatsTests", ["ComposerFormats", "ComposerCore", "JSONRPC"]),
     tests(
-      "ComposerServerTests", ["ComposerServer", "ComposerFormats", "ComposerCore", "JSONRPC"], resources: ["Sessions"]),
+      "ComposerServerTests", ["ComposerServer", "ComposerFormats", "ComposerCore", "JSONRPC", "Laws"],
+      resources: ["Sessions"]),
     tests("ComposerSystemTests", ["ComposerSystem", "ComposerFormats", "ComposerCore", "JSONRPC"]),
     tests(
       "EndToEndTests",
-      ["composer-lsp", "ComposerCore", "ComposerFormats", "ComposerServer", "ComposerSystem", "JSONRPC"],
+      ["composer-lsp", "ComposerCore", "ComposerFormats", "ComposerServer", "ComposerSystem", "JSONRPC", "Laws"],
       resources: ["Transcripts"]),
     tests("ArchitectureTests", ["ComposerFormats", "ComposerCore", "JSONRPC", "Emoticons"]),
     tests("EditorTests", ["composer-lsp", "ComposerCore"], resources: ["Neovim", "VSCode"]),
-  ],
+  ]
+    + (isFuzzing
+      ? [
+        .executableTarget(
+          name: "fuzz", dependencies: ["Laws"], path: "Tests/Fuzz", exclude: ["Seeds", "Crashes"], swiftSettings: house)
+      ] : []),
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x
 )

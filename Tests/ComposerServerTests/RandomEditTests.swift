@@ -1,6 +1,7 @@
 import ComposerCore
 import ComposerServer
 import JSONRPC
+import Laws
 import TestSupport
 import Testing
 

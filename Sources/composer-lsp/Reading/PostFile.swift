@@ -20,7 +20,12 @@ struct PostFile: Sendable {
   init(_ input: Input, as request: TextEncoding.Request, reversibly: Bool = false, options: Settings)
     throws(TextFile.Failure)
   {
-    text = try TextFile.read(input.source, as: request, reversibly: reversibly)
+    self.init(try TextFile.read(input.source, as: request, reversibly: reversibly), of: input, options: options)
+  }
+
+  /// The file whose text was read already.
+  init(_ text: TextFile, of input: Input, options: Settings) {
+    self.text = text
     self.input = input
     name = input.path.text
     shownName = input.path.description

@@ -1,4 +1,5 @@
 import ComposerCore
+import Laws
 import TestSupport
 import Testing
 
@@ -19,24 +20,7 @@ struct TokenizerLawTests {
   }
 
   private func holdsItsLaws(_ text: [UInt8], _ tokens: [Token]) -> Bool {
-    let isBoundary = { (offset: Int) in offset == text.count || text[offset] & 0xC0 != 0x80 }
-    var end = 0
-    for token in tokens {
-      guard token.range.lowerBound >= end, !token.range.isEmpty, token.range.upperBound <= text.count,
-        isBoundary(token.range.lowerBound), isBoundary(token.range.upperBound), token.kind != .text,
-        token.range.contains(token.subject.lowerBound), token.subject.upperBound <= token.range.upperBound,
-        (token.kind == .emoticon) == (token.emoticon != nil)
-      else { return false }
-      end = token.range.upperBound
-      var childEnd = token.range.lowerBound + 1
-      for child in token.children {
-        guard child.kind == .emoticon, child.range.lowerBound >= childEnd, child.range.upperBound < end,
-          isBoundary(child.range.lowerBound), isBoundary(child.range.upperBound)
-        else { return false }
-        childEnd = child.range.upperBound
-      }
-    }
-    return tokens.tiling(0..<text.count).flatMap { text[$0.range] } == text
+    (try? Law.checkTiles(tokens, of: text)) != nil
   }
 
   @Test func aLineAloneGivesThatLinesTokens() {
@@ -58,25 +42,15 @@ struct TokenizerLawTests {
   @Test func theScannerAgreesWithTheGrammarWrittenNaively() {
     var texts = RandomTexts(seed: 3)
     let tokenizer = tokenizer
-    let names = catalog.emoticons.flatMap(\.names).map { Array($0.unicodeScalars) }
     var differences: [String] = []
     for _ in 0..<20_000 {
       let text = texts.next(most: 16)
       let bytes = Array(text.utf8)
-      let naive = NaiveTokenizer(names: names, text: Array(text.unicodeScalars)).tokens()
-      let scanned = tokenizer.tokens(of: bytes).map { token in
-        NaiveTokenizer.Found(
-          kind: token.kind, range: scalars(bytes, token.range),
-          children: token.children.map { scalars(bytes, $0.range) })
-      }
+      let naive = NaiveTokenizer(small: text).tokens()
+      let scanned = tokenizer.tokens(of: bytes).map { NaiveTokenizer.Found($0, in: bytes) }
       if scanned != naive { differences.append(text) }
     }
     #expect(differences.isEmpty, "\(differences.count): \(differences.prefix(5).map(\.debugDescription))")
-  }
-
-  private func scalars(_ bytes: [UInt8], _ range: ByteRange) -> Range<Int> {
-    let count = { (end: Int) in bytes[..<end].count { $0 & 0xC0 != 0x80 } }
-    return count(range.lowerBound)..<count(range.upperBound)
   }
 
   /// Ten times the input may take ten times the work; a quadratic scan would take a hundred times.

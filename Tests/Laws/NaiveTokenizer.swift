@@ -2,18 +2,18 @@ import ComposerCore
 
 /// The grammar of §3 once more, written for reading and not for speed: every rule looks at an array of scalars, tries
 /// each place from the left and forgets all it has seen. The product's scanner is held against it.
-struct NaiveTokenizer {
+package struct NaiveTokenizer {
   /// Names to emoticons, with or without brackets.
   let names: [[Unicode.Scalar]]
   let text: [Unicode.Scalar]
 
-  struct Found: Equatable {
+  package struct Found: Equatable {
     var kind: Token.Kind
     var range: Range<Int>
     var children: [Range<Int>] = []
   }
 
-  func tokens() -> [Found] {
+  package func tokens() -> [Found] {
     var found: [Found] = []
     var place = 0
     while place < text.count {

@@ -1,29 +1,31 @@
-import ComposerCore
-import JSONRPC
+package import ComposerCore
+package import JSONRPC
 
 /// A document as a client has it: a plain array of scalars, with positions as LSP counts them.
-struct ModelDocument {
-  private(set) var scalars: [Unicode.Scalar] = []
+package struct ModelDocument {
+  package private(set) var scalars: [Unicode.Scalar] = []
 
-  var text: String {
+  package init() {}
+
+  package var text: String {
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars)
     return String(text)
   }
 
-  mutating func replace(_ range: Range<Int>, with text: String) {
+  package mutating func replace(_ range: Range<Int>, with text: String) {
     scalars.replaceSubrange(range, with: Array(text.unicodeScalars))
   }
 
   /// The nearest place that has a position: between CR and LF there is none.
-  func place(near offset: Int) -> Int {
+  package func place(near offset: Int) -> Int {
     let offset = min(max(offset, 0), scalars.count)
     let isInsideALineEnd =
       offset > 0 && offset < scalars.count && scalars[offset - 1] == "\r" && scalars[offset] == "\n"
     return isInsideALineEnd ? offset - 1 : offset
   }
 
-  func position(of offset: Int, in encoding: PositionEncoding) -> JSON {
+  package func position(of offset: Int, in encoding: PositionEncoding) -> JSON {
     var line = 0
     var start = 0
     for index in 0..<offset {
