@@ -20,34 +20,17 @@ package struct Counter: Sendable {
   package let used: @Sendable (CountedText) -> Int
   /// Where the part begins that does not fit into `limit`: a grapheme boundary, never inside a token of fixed weight.
   package let overStart: @Sendable (_ text: CountedText, _ limit: Int) -> Int
+  /// What the text weighs at least, where ``used`` is a cautious guess; nil where it is exact.
+  package let least: (@Sendable (CountedText) -> Int)?
 
   package init(
     id: String, used: @escaping @Sendable (CountedText) -> Int,
-    overStart: @escaping @Sendable (_ text: CountedText, _ limit: Int) -> Int
+    overStart: @escaping @Sendable (_ text: CountedText, _ limit: Int) -> Int,
+    least: (@Sendable (CountedText) -> Int)? = nil
   ) {
     self.id = id
     self.used = used
     self.overStart = overStart
+    self.least = least
   }
-}
-
-/// What a post weighs on one platform. The numbers always travel together with the counter that gave them.
-package struct Count: Hashable, Sendable {
-  package let platform: String
-  package let used: Int
-  package let limit: Int
-  package let counter: String
-  /// Where the part over the limit begins; nil where the post fits.
-  package let overStart: Int?
-
-  package init(platform: String, used: Int, limit: Int, counter: String, overStart: Int? = nil) {
-    self.platform = platform
-    self.used = used
-    self.limit = limit
-    self.counter = counter
-    self.overStart = overStart
-  }
-
-  /// Negative when the post is over the limit.
-  package var remaining: Int { limit &- used }
 }

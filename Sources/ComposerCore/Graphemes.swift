@@ -43,6 +43,20 @@ package enum Graphemes {
     }
   }
 
+  /// The end of the clusters that fit into so many bytes.
+  package static func offset(within length: Int, in text: Bytes, _ range: ByteRange) -> Int {
+    guard length < range.count else { return range.upperBound }
+    // The window ends behind the bytes that are asked for; what it cuts off does not fit either way.
+    let end = text.startOfScalar(at: min(range.upperBound, range.lowerBound &+ max(0, length) &+ 4096))
+    var offset = range.lowerBound
+    for character in text.string(range.lowerBound..<end) {
+      let next = offset &+ character.utf8.count
+      guard next &- range.lowerBound <= length else { break }
+      offset = next
+    }
+    return offset
+  }
+
   private static func endOfStretch(in text: Bytes, from start: Int, to end: Int) -> Int {
     var offset = start
     var plainBefore = false

@@ -8,12 +8,17 @@ package struct Platform: Sendable {
   package let name: Phrase
   /// The most that a post may weigh, in the counter's characters.
   package let limit: Int
+  /// The most bytes of UTF-8 that a post may have besides; nil where the site sets no such bound.
+  package let byteLimit: Int?
   package let counter: Counter
   /// How it reads a post.
   package let grammar: Grammar
+  /// Why the count may be wrong; nil where the site's rule is known.
+  package let doubt: Phrase?
 
   package init(
-    id: String, aliases: [String] = [], name: Phrase, limit: Int, counter: Counter, grammar: Grammar
+    id: String, aliases: [String] = [], name: Phrase, limit: Int, byteLimit: Int? = nil, counter: Counter,
+    grammar: Grammar, doubt: Phrase? = nil
   ) {
     self.id = id
     self.aliases = aliases
@@ -21,12 +26,17 @@ package struct Platform: Sendable {
     self.limit = limit
     self.counter = counter
     self.grammar = grammar
+    self.byteLimit = byteLimit
+    self.doubt = doubt
   }
 
   /// Every platform that the program knows. A further one costs its file and its line here.
   package static let all: [Platform] = [
     .weibo,
     .weiboWeb,
+    .bluesky,
+    .blueskyApp,
+    .threads,
   ]
 
   /// The platform of this id or alias, in any ASCII case.
@@ -43,14 +53,5 @@ package struct Platform: Sendable {
     // Without the name itself: `weibo.txt` is a file called weibo, not a post for it.
     let extensions = parts.dropFirst()
     return extensions.last.flatMap { named($0) } ?? extensions.dropLast().last.flatMap { named($0) }
-  }
-
-  /// What the text weighs here.
-  package func count(_ counted: CountedText, limit: Int? = nil) -> Count {
-    let limit = limit ?? self.limit
-    let used = counter.used(counted)
-    return Count(
-      platform: id, used: used, limit: limit, counter: counter.id,
-      overStart: used > limit ? counter.overStart(counted, limit) : nil)
   }
 }

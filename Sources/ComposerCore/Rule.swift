@@ -53,7 +53,17 @@ package struct Rule: Sendable {
     .suspiciousURL,
     .invisibleCharacter,
     .emptyPost,
+    .unlinkedMention,
+    .unlinkedHashtag,
+    .unlinkedURL,
+    .foreignEmoticon,
+    .extraLineBreaks,
   ]
+
+  /// A platform on which it reports its example.
+  package var examplePlatform: Platform {
+    Platform.all.first { grammars?.contains($0.grammar) ?? true } ?? .weibo
+  }
 
   package static func named(_ id: some StringProtocol) -> Rule? { all.first { $0.id == id } }
 }

@@ -11,6 +11,18 @@ package enum CountFormat {
     writer.member("limit", count.limit)
     writer.member("remaining", count.remaining)
     writer.member("counter", count.counter)
+    if let bytes = count.bytes {
+      writer.key("bytes")
+      writer.beginObject()
+      writer.member("used", bytes.used)
+      writer.member("limit", bytes.limit)
+      writer.member("remaining", bytes.remaining)
+      writer.endObject()
+    }
+    if count.isGuess {
+      writer.key("exact")
+      writer.bool(false)
+    }
   }
 
   /// Writes `[{"platform",…},…]`, the value of a member `counts`.

@@ -20,7 +20,7 @@ enum CountPhrase {
   /// “128 left”, and for several platforms “weibo: 128 left · weibo-web: 1840 left”.
   static func left(_ counts: [Count]) -> Phrase {
     if counts.count == 1, let only = counts.first { return left(only) }
-    return counts.enumerated().reduce(Phrase("", zh: "")) { text, next in
+    return counts.tightestFirst.enumerated().reduce(Phrase("", zh: "")) { text, next in
       let platform = next.element.platform
       let parting = next.offset == 0 ? "" : " · "
       return text + Phrase("\(parting)\(platform): ", zh: "\(parting)\(platform)：") + left(next.element)

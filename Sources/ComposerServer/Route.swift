@@ -55,7 +55,7 @@ struct Route: Sendable {
     .diagnostic, .codeAction, .codeActionResolve, .executeCommand, .inlayHint, .completion, .completionResolve, .hover,
     .documentLink, .documentSymbol, .workspaceSymbol, .documentHighlight, .references, .prepareRename, .rename,
     .linkedEditingRange, .foldingRange, .selectionRange, .codeLens,
-    .composerTokens, .composerCount, .composerText, .composerPostText,
+    .composerTokens, .composerCount, .composerText, .composerPostText, .composerFacets,
     .composerToRuns, .composerToDisplay, .composerToText, .composerMapOffset,
     .composerInsertEmoticon, .composerDeleteBackward, .composerRecents, .composerUse,
     .composerEmoticons,

@@ -6,6 +6,7 @@ package import ComposerCore
 package enum MarkedTokens {
   package static let letters: [(Token.Kind, String)] = [
     (.emoticon, "e"), (.unknownEmoticon, "u"), (.mention, "m"), (.topic, "t"), (.url, "l"),
+    (.hashtag, "h"), (.cashtag, "c"), (.list, "i"), (.shortcode, "s"),
   ]
 
   /// The text without its marks.

@@ -35,7 +35,7 @@ struct FixingTests {
 
   @Test func aTopicStaysOpenWhereAnotherSiteReadsThePostToo() {
     let other = Platform(
-      id: "other", name: Phrase("Other", zh: "其他"), limit: 500, counter: .characters, grammar: .weibo)
+      id: "other", name: Phrase("Other", zh: "其他"), limit: 500, counter: .characters, grammar: .bluesky)
     #expect(fixed("#午饭 面", on: [.weibo, other]) == "#午饭 面")
   }
 

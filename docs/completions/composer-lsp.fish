@@ -6,7 +6,7 @@ function __composer_lsp_command
         switch $word
             case --
                 break
-            case --stdio --check --highlight --tokens --count --text --to-runs --to-display --to-text --emoticons --recents --use --forget --rules --print-config --version --help
+            case --stdio --check --highlight --tokens --count --text --facets --to-runs --to-display --to-text --emoticons --recents --use --forget --rules --print-config --version --help
                 echo -- $word
                 return 0
         end
@@ -24,12 +24,12 @@ function __composer_lsp_without
 end
 
 function __composer_lsp_platform
-    printf '%s\n' weibo weibo-web
+    printf '%s\n' weibo weibo-web bluesky bluesky-app threads
 end
 
 complete -c composer-lsp -f
-complete -c composer-lsp -n '__composer_lsp_with --check --highlight --tokens --count --text --to-runs --to-display --to-text --print-config' -F
-complete -c composer-lsp -n '__composer_lsp_with --help' -a '--stdio --check --highlight --tokens --count --text --to-runs --to-display --to-text --emoticons --recents --use --forget --rules --print-config --version --help --platform --limit --emoticons-from --config --no-config --language --color --post --stdin-filename --encoding --allow-empty --force-exclude --quiet --format --output --fail-on --exit-zero --fix --diff --standalone --log --record --replay --clientProcessId man bash zsh fish over-limit unknown-emoticon unclosed-emoticon unclosed-topic empty-topic topic-too-long mention-too-long fullwidth-lookalike traditional-emoticon broken-url suspicious-url invisible-character empty-post'
+complete -c composer-lsp -n '__composer_lsp_with --check --highlight --tokens --count --text --facets --to-runs --to-display --to-text --print-config' -F
+complete -c composer-lsp -n '__composer_lsp_with --help' -a '--stdio --check --highlight --tokens --count --text --facets --to-runs --to-display --to-text --emoticons --recents --use --forget --rules --print-config --version --help --platform --limit --emoticons-from --config --no-config --language --color --post --stdin-filename --encoding --allow-empty --force-exclude --quiet --format --output --fail-on --exit-zero --fix --diff --standalone --log --record --replay --clientProcessId man bash zsh fish over-limit unknown-emoticon unclosed-emoticon unclosed-topic empty-topic topic-too-long mention-too-long fullwidth-lookalike traditional-emoticon broken-url suspicious-url invisible-character empty-post unlinked-mention unlinked-hashtag unlinked-url foreign-emoticon extra-line-breaks'
 
 complete -c composer-lsp -n __composer_lsp_without -l stdio -d 'the language server (also what no argument means)'
 complete -c composer-lsp -n __composer_lsp_without -l check -d 'report findings; folders are searched for posts'
@@ -37,6 +37,7 @@ complete -c composer-lsp -n __composer_lsp_without -l highlight -d 'show posts i
 complete -c composer-lsp -n __composer_lsp_without -l tokens -d 'one JSON object a token'
 complete -c composer-lsp -n __composer_lsp_without -l count -d 'one line a post and platform'
 complete -c composer-lsp -n __composer_lsp_without -l text -d 'a post’s text as it would be sent: no header, no separators'
+complete -c composer-lsp -n __composer_lsp_without -l facets -d 'a Bluesky record’s text and facets, one JSON object a post'
 complete -c composer-lsp -n __composer_lsp_without -l to-runs -d 'a text as runs of plain text and emoticons, in JSON'
 complete -c composer-lsp -n __composer_lsp_without -l to-display -d 'a text as text views have it: U+FFFC for each emoticon, in JSON'
 complete -c composer-lsp -n __composer_lsp_without -l to-text -d 'the text that runs or a display form in JSON stand for'
@@ -49,12 +50,12 @@ complete -c composer-lsp -n __composer_lsp_without -l print-config -d 'the setti
 complete -c composer-lsp -n __composer_lsp_without -l version -d 'name and version'
 complete -c composer-lsp -n __composer_lsp_without -l help -d 'this text, or help on a command, an option or a rule'
 
-complete -c composer-lsp -n '__composer_lsp_without; or __composer_lsp_with --stdio --check --highlight --tokens --count --text --print-config' -l platform -x -a '(__fish_complete_list , __composer_lsp_platform)' -d 'the platforms that the posts are for; beats headers, file names and configuration. Known are: weibo, weibo-web'
+complete -c composer-lsp -n '__composer_lsp_without; or __composer_lsp_with --stdio --check --highlight --tokens --count --text --print-config' -l platform -x -a '(__fish_complete_list , __composer_lsp_platform)' -d 'the platforms that the posts are for; beats headers, file names and configuration. Known are: weibo, weibo-web, bluesky, bluesky-app, threads'
 complete -c composer-lsp -n '__composer_lsp_without; or __composer_lsp_with --stdio --check --highlight --tokens --count --text --print-config' -l limit -x -d 'the most that a post may weigh; beats the platforms’ own limits'
 complete -c composer-lsp -n '__composer_lsp_without; or __composer_lsp_with --stdio --check --highlight --tokens --count --text --to-runs --to-display --to-text --emoticons --recents --use --forget --print-config' -l emoticons-from -x -a '(__fish_complete_directories)' -d 'a folder of emoticon packages instead of the shipped ones; may be given several times'
 complete -c composer-lsp -n '__composer_lsp_without; or __composer_lsp_with --stdio --check --highlight --tokens --count --text --to-runs --to-display --to-text --emoticons --recents --use --forget --print-config' -l config -r -F -d 'the configuration, instead of the .composer-lsp.json that is found'
 complete -c composer-lsp -n '__composer_lsp_without; or __composer_lsp_with --stdio --check --highlight --tokens --count --text --to-runs --to-display --to-text --emoticons --recents --use --forget --print-config' -l no-config -d 'no configuration at all'
-complete -c composer-lsp -n '__composer_lsp_without; or __composer_lsp_with --stdio --check --highlight --tokens --count --text --to-runs --to-display --to-text --emoticons --recents --use --forget --rules --print-config --version --help' -l language -x -a 'en zh' -d 'the language of messages'
+complete -c composer-lsp -n '__composer_lsp_without; or __composer_lsp_with --stdio --check --highlight --tokens --count --text --facets --to-runs --to-display --to-text --emoticons --recents --use --forget --rules --print-config --version --help' -l language -x -a 'en zh' -d 'the language of messages'
 complete -c composer-lsp -n '__composer_lsp_with --check --highlight' -l color -x -a 'auto always never' -d 'when to use colour; auto: on a terminal, unless NO_COLOR is set or TERM is “dumb”'
 complete -c composer-lsp -n '__composer_lsp_with --check --highlight --tokens --count --text' -l post -x -d 'only the post of this number in each file, from 1'
 complete -c composer-lsp -n '__composer_lsp_with --check --highlight --tokens --count --text' -l stdin-filename -r -F -d 'the file name that standard input is treated and reported by'

@@ -12,15 +12,23 @@ extension Rule {
       let count = post.count(on: platform)
       guard let start = count.overStart else { return nil }
       let over = 0 &- count.remaining
+      let unit =
+        count.counter == "utf8-bytes" ? Phrase("bytes", zh: "字节") : Phrase("characters", zh: "字")
       let message = Phrase(
-        "\(platform.name.english) allows \(count.limit) characters and this post has \(count.used), \(over) too many "
+        "\(platform.name.english) allows \(count.limit) \(unit.english) and this post has \(count.used), \(over) too many "
           + "(counted as “\(count.counter)”)",
-        zh: "\(platform.name.chinese)限 \(count.limit) 字，这条有 \(count.used) 字，超出 \(over) 字（按“\(count.counter)”计数）")
+        zh: "\(platform.name.chinese)限 \(count.limit) \(unit.chinese)，这条有 \(count.used) \(unit.chinese)，"
+          + "超出 \(over) \(unit.chinese)（按“\(count.counter)”计数）")
       return Finding(
-        .overLimit, in: post, platform: platform, at: start..<post.range.upperBound,
-        message + hintAtTheWebPage(post, platform),
+        .overLimit, in: post, platform: platform, severity: count.isMaybeOver ? .warning : nil,
+        at: start..<post.range.upperBound,
+        message + doubt(platform) + hintAtTheWebPage(post, platform),
         fixes: (post.wantsFixes ? Thread.fix(of: post, on: platform) : nil).map { [$0] } ?? [])
     }
+  }
+
+  private static func doubt(_ platform: Platform) -> Phrase {
+    platform.doubt.map { Phrase("; ", zh: "；") + $0 } ?? Phrase("", zh: "")
   }
 
   private static func hintAtTheWebPage(_ post: Post, _ platform: Platform) -> Phrase {

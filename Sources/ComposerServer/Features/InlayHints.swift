@@ -32,7 +32,7 @@ extension Route {
   /// `128`, and for several platforms `weibo 12 · weibo-web 1840`.
   private static func label(_ counts: [Count]) -> String {
     if counts.count == 1, let only = counts.first { return String(only.remaining) }
-    return counts.map { "\($0.platform) \($0.remaining)" }.joined(separator: " · ")
+    return counts.tightestFirst.map { "\($0.platform) \($0.remaining)" }.joined(separator: " · ")
   }
 }
 

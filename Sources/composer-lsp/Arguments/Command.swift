@@ -46,7 +46,8 @@ struct Command: Sendable {
 
   /// Every command, in the order of `--help`.
   static let all: [Command] = [
-    .serve, .check, .highlight, .tokens, .count, .text, .toRuns, .toDisplay, .toText, .emoticons, .recents, .use,
+    .serve, .check, .highlight, .tokens, .count, .text, .facets, .toRuns, .toDisplay, .toText, .emoticons, .recents,
+    .use,
     .forget, .rules, .printConfiguration, .version, .help,
   ]
 

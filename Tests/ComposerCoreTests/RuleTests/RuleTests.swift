@@ -7,7 +7,7 @@ struct RuleTests {
   @Test(arguments: Rule.all.map(\.id))
   func aRuleReportsItsExample(id: String) throws {
     let rule = try #require(Rule.named(id))
-    let findings = findings(of: rule, in: rule.example)
+    let findings = findings(of: rule, in: rule.example, on: [rule.examplePlatform])
     #expect(!findings.isEmpty)
     for finding in findings {
       #expect(finding.rule == id)
@@ -40,11 +40,13 @@ struct RuleTests {
   @Test(arguments: Rule.all.map(\.id))
   func eachFixOfTheExampleEndsTheFinding(id: String) throws {
     let rule = try #require(Rule.named(id))
-    for finding in findings(of: rule, in: rule.example) {
+    for finding in findings(of: rule, in: rule.example, on: [rule.examplePlatform]) {
       for fix in finding.fixes {
         let fixed = MarkedText.apply(fix.edits, to: Array(rule.example.utf8))
         #expect(
-          !findings(of: rule, in: fixed).contains { $0.range.lowerBound == finding.range.lowerBound },
+          !findings(of: rule, in: fixed, on: [rule.examplePlatform]).contains {
+            $0.range.lowerBound == finding.range.lowerBound
+          },
           "\(fix.title.english) leaves it as it is")
       }
     }

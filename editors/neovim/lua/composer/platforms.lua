@@ -2,7 +2,7 @@
 local M = {}
 
 -- One line for each platform; a test compares them with the server's.
-M.ids = { 'weibo', 'weibo-web' }
+M.ids = { 'weibo', 'weibo-web', 'bluesky', 'bluesky-app', 'threads' }
 
 -- The platforms whose posts have emoticons in brackets; elsewhere `[微笑]` is text.
 M.emoticons = { weibo = true, ['weibo-web'] = true }
