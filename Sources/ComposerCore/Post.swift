@@ -45,6 +45,26 @@ package struct Post: Sendable {
     self.services = services
   }
 
+  /// A text that is one post as a whole: it has no header and no separators, and nothing is left out of it.
+  ///
+  /// - Parameter tokenizer: reads as the first of `platforms` does.
+  package init(
+    whole text: [UInt8], tokenizer: Tokenizer, catalog: EmoticonCatalog, platforms: [Platform], limit: Int? = nil,
+    services: TextServices = .none
+  ) {
+    number = 1
+    range = 0..<text.count
+    tokens = tokenizer.tokens(of: text)
+    self.text = text
+    postCount = 1
+    self.catalog = catalog
+    self.platforms = platforms.isEmpty ? [.weibo] : platforms
+    platform = platforms.first ?? .weibo
+    self.tokenizer = tokenizer
+    self.limit = limit
+    self.services = services
+  }
+
   /// What the post weighs on each of its platforms.
   package var counts: [Count] { platforms.map { count(on: $0) } }
 

@@ -9,16 +9,17 @@ package enum FindingFormat {
   /// Writes the members of a finding's object, which the caller opens and closes, so that it can add its own.
   ///
   /// - Parameters:
+  ///   - number: the post's, left out where it is nil.
   ///   - path: left out where it is nil.
   ///   - language: of the message and of the fixes' titles.
   ///   - places: of the text that the finding's range is in; findings in their order cost one walk over the text.
   package static func writeMembers(
-    of finding: Finding, inPost number: Int, path: String? = nil, in language: Language, places: inout PlaceFinder,
+    of finding: Finding, inPost number: Int?, path: String? = nil, in language: Language, places: inout PlaceFinder,
     to writer: inout JSONWriter
   ) {
     if let path { writer.member("path", path) }
     let (start, end) = places.places(of: finding.range)
-    writer.member("post", number)
+    if let number { writer.member("post", number) }
     writer.member("rule", finding.rule)
     writer.member("severity", finding.severity.rawValue)
     writer.member("platform", finding.platform)

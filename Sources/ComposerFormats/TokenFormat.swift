@@ -10,14 +10,15 @@ package enum TokenFormat {
   /// Writes the members of a token's object, which the caller opens and closes, so that it can add its own.
   ///
   /// - Parameters:
+  ///   - number: the post's, left out where it is nil.
   ///   - path: left out where it is nil.
   ///   - places: of the text that the token's range is in; tokens in their order cost one walk over the text.
   package static func writeMembers(
-    of token: Token, inPost number: Int, path: String? = nil, places: inout PlaceFinder, to writer: inout JSONWriter
+    of token: Token, inPost number: Int?, path: String? = nil, places: inout PlaceFinder, to writer: inout JSONWriter
   ) {
     if let path { writer.member("path", path) }
     let (start, end) = places.places(of: token.range)
-    writer.member("post", number)
+    if let number { writer.member("post", number) }
     writer.member("kind", token.kind.rawValue)
     writer.member("text", places.string(token.range))
     writer.member("line", start.line)

@@ -12,8 +12,16 @@ enum FileReading {
     case tooLarge(limit: Int)
   }
 
-  /// All bytes of a regular file. Nothing else is opened for long: a FIFO never blocks, a device is never read.
+  /// All bytes of a regular file.
   static func contents(of path: FilePath, limit: Int = sizeLimit, followLinks: Bool = true) throws(Failure) -> [UInt8] {
+    let (descriptor, size) = try open(path, followLinks: followLinks)
+    defer { close(descriptor) }
+    return try contents(of: descriptor, expecting: size, limit: limit)
+  }
+
+  /// Opens a regular file, whose descriptor the caller closes. Nothing else is opened for long: a FIFO never blocks, a
+  /// device is never read.
+  static func open(_ path: FilePath, followLinks: Bool = true) throws(Failure) -> (descriptor: Int32, size: Int) {
     guard path.isUsable else { throw .system(SystemError(code: ENOENT)) }
     let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK | (followLinks ? 0 : O_NOFOLLOW)
     // Opening some devices does something already, so the kind is looked at before and, against a swap, after.
@@ -21,10 +29,17 @@ enum FileReading {
       path.withCString { followLinks ? stat($0, &status) : lstat($0, &status) }
     }
     let descriptor: Int32
-    do { descriptor = try uninterrupted { path.withCString { open($0, flags) } } } catch { throw .system(error) }
-    defer { close(descriptor) }
-    let size = try requireRegular { fstat(descriptor, &$0) }
-    return try contents(of: descriptor, expecting: size, limit: limit)
+    do {
+      descriptor = try uninterrupted { path.withCString { Glibc.open($0, flags) } }
+    } catch {
+      throw .system(error)
+    }
+    do {
+      return (descriptor, try requireRegular { fstat(descriptor, &$0) })
+    } catch {
+      close(descriptor)
+      throw error
+    }
   }
 
   /// All bytes up to the end of an open descriptor, of any kind, which stays open.

@@ -57,6 +57,11 @@ package struct TextFile: Hashable, Sendable {
     package let source: Source
     package let reason: Reason
 
+    package init(source: Source, reason: Reason) {
+      self.source = source
+      self.reason = reason
+    }
+
     package var description: String { message.english }
 
     package var message: Phrase {
@@ -102,7 +107,7 @@ package struct TextFile: Hashable, Sendable {
     }
   }
 
-  private static func reason(of failure: FileReading.Failure) -> Failure.Reason {
+  static func reason(of failure: FileReading.Failure) -> Failure.Reason {
     switch failure {
     case .system(let error): .system(error)
     case .isDirectory: .isDirectory

@@ -46,6 +46,9 @@ final class Console {
     if file != nil { file?.bytes += bytes } else if isBesideText { messages.write(bytes) } else { output.write(bytes) }
   }
 
+  /// Sends what has been added to the answer up to now, for those who wait for it.
+  func send() { if file == nil { output.flush() } }
+
   /// Hands on a text that is no part of the answer; see ``Arguments/passesText``.
   func pass(_ text: [UInt8]) { output.write(text) }
 

@@ -35,7 +35,7 @@ _composer_lsp() {
       break
     fi
     case $word in
-    --stdio | --check | --highlight | --tokens | --count | --text | --facets | --to-runs | --to-display | --to-text | --emoticons | --recents | --use | --forget | --rules | --print-config | --version | --help) [ -n "$command" ] || command=$word ;;
+    --stdio | --check | --highlight | --tokens | --count | --text | --facets | --jsonl | --to-runs | --to-display | --to-text | --emoticons | --recents | --use | --forget | --rules | --print-config | --version | --help) [ -n "$command" ] || command=$word ;;
     esac
   done
 
@@ -115,6 +115,12 @@ _composer_lsp() {
       _composer_lsp_words $'error\nwarning\ninfo' "$current" ''
       return
       ;;
+    --add)
+      head=''
+      case $current in *,*) head=${current%,*}, ;; esac
+      _composer_lsp_words $'tokens\ncounts\nfindings' "${current##*,}" "$head"
+      return
+      ;;
     --log)
       _composer_lsp_words $'error\nwarning\ninfo\ndebug' "$current" ''
       return
@@ -131,12 +137,12 @@ _composer_lsp() {
       return
       ;;
     --help)
-      _composer_lsp_words $'--stdio\n--check\n--highlight\n--tokens\n--count\n--text\n--facets\n--to-runs\n--to-display\n--to-text\n--emoticons\n--recents\n--use\n--forget\n--rules\n--print-config\n--version\n--help\n--platform\n--limit\n--emoticons-from\n--config\n--no-config\n--language\n--color\n--post\n--stdin-filename\n--encoding\n--allow-empty\n--force-exclude\n--quiet\n--format\n--output\n--fail-on\n--exit-zero\n--fix\n--diff\n--standalone\n--log\n--record\n--replay\n--clientProcessId\nman\nbash\nzsh\nfish\nover-limit\nunknown-emoticon\nunclosed-emoticon\nunclosed-topic\nempty-topic\ntopic-too-long\nmention-too-long\nfullwidth-lookalike\ntraditional-emoticon\nbroken-url\nsuspicious-url\ninvisible-character\nempty-post\nunlinked-mention\nunlinked-hashtag\nunlinked-url\nforeign-emoticon\nextra-line-breaks' "$current" ''
+      _composer_lsp_words $'--stdio\n--check\n--highlight\n--tokens\n--count\n--text\n--facets\n--jsonl\n--to-runs\n--to-display\n--to-text\n--emoticons\n--recents\n--use\n--forget\n--rules\n--print-config\n--version\n--help\n--platform\n--limit\n--emoticons-from\n--config\n--no-config\n--language\n--color\n--post\n--stdin-filename\n--encoding\n--allow-empty\n--force-exclude\n--quiet\n--format\n--output\n--fail-on\n--exit-zero\n--fix\n--diff\n--add\n--standalone\n--log\n--record\n--replay\n--clientProcessId\nman\nbash\nzsh\nfish\nover-limit\nunknown-emoticon\nunclosed-emoticon\nunclosed-topic\nempty-topic\ntopic-too-long\nmention-too-long\nfullwidth-lookalike\ntraditional-emoticon\nbroken-url\nsuspicious-url\ninvisible-character\nempty-post\nunlinked-mention\nunlinked-hashtag\nunlinked-url\nforeign-emoticon\nextra-line-breaks' "$current" ''
       return
       ;;
     esac
     case $command in
-    '') list=$'--stdio\n--check\n--highlight\n--tokens\n--count\n--text\n--facets\n--to-runs\n--to-display\n--to-text\n--emoticons\n--recents\n--use\n--forget\n--rules\n--print-config\n--version\n--help\n--platform\n--limit\n--emoticons-from\n--config\n--no-config\n--language\n--log\n--record\n--replay\n--clientProcessId' ;;
+    '') list=$'--stdio\n--check\n--highlight\n--tokens\n--count\n--text\n--facets\n--jsonl\n--to-runs\n--to-display\n--to-text\n--emoticons\n--recents\n--use\n--forget\n--rules\n--print-config\n--version\n--help\n--platform\n--limit\n--emoticons-from\n--config\n--no-config\n--language\n--log\n--record\n--replay\n--clientProcessId' ;;
     --stdio) list=$'--platform\n--limit\n--emoticons-from\n--config\n--no-config\n--language\n--log\n--record\n--replay\n--clientProcessId' ;;
     --check) list=$'--platform\n--limit\n--emoticons-from\n--config\n--no-config\n--language\n--color\n--post\n--stdin-filename\n--encoding\n--allow-empty\n--force-exclude\n--quiet\n--format\n--output\n--fail-on\n--exit-zero\n--fix\n--diff' ;;
     --highlight) list=$'--platform\n--limit\n--emoticons-from\n--config\n--no-config\n--language\n--color\n--post\n--stdin-filename\n--encoding\n--quiet\n--format\n--standalone' ;;
@@ -144,6 +150,7 @@ _composer_lsp() {
     --count) list=$'--platform\n--limit\n--emoticons-from\n--config\n--no-config\n--language\n--post\n--stdin-filename\n--encoding\n--allow-empty\n--force-exclude\n--quiet\n--format' ;;
     --text) list=$'--platform\n--limit\n--emoticons-from\n--config\n--no-config\n--language\n--post\n--stdin-filename\n--encoding\n--quiet' ;;
     --facets) list=$'--language' ;;
+    --jsonl) list=$'--platform\n--limit\n--emoticons-from\n--config\n--no-config\n--language\n--quiet\n--add' ;;
     --to-runs) list=$'--emoticons-from\n--config\n--no-config\n--language\n--encoding\n--quiet' ;;
     --to-display) list=$'--emoticons-from\n--config\n--no-config\n--language\n--encoding\n--quiet' ;;
     --to-text) list=$'--emoticons-from\n--config\n--no-config\n--language\n--encoding\n--quiet' ;;
@@ -164,7 +171,7 @@ _composer_lsp() {
     esac
   fi
   case $command in
-  --check | --highlight | --tokens | --count | --text | --facets | --to-runs | --to-display | --to-text | --print-config) _composer_lsp_paths -f "$current" ;;
+  --check | --highlight | --tokens | --count | --text | --facets | --jsonl | --to-runs | --to-display | --to-text | --print-config) _composer_lsp_paths -f "$current" ;;
   *) _composer_lsp_words "$list" "$current" '' ;;
   esac
 }

@@ -1,4 +1,5 @@
 import ComposerCore
+import ComposerFormats
 import ComposerServer
 import ComposerSystem
 
@@ -32,6 +33,8 @@ struct Arguments: Sendable {
   var allowsNothing = false
   var forcesExclude = false
   var isStandalone = false
+  /// What is added to each post.
+  var parts = PostAnswerFormat.Part.allCases
   var log: LogLevel?
   /// The file that the session is written to.
   var record: FilePath?

@@ -46,9 +46,8 @@ struct Command: Sendable {
 
   /// Every command, in the order of `--help`.
   static let all: [Command] = [
-    .serve, .check, .highlight, .tokens, .count, .text, .facets, .toRuns, .toDisplay, .toText, .emoticons, .recents,
-    .use,
-    .forget, .rules, .printConfiguration, .version, .help,
+    .serve, .check, .highlight, .tokens, .count, .text, .facets, .jsonl, .toRuns, .toDisplay, .toText, .emoticons,
+    .recents, .use, .forget, .rules, .printConfiguration, .version, .help,
   ]
 
   static var names: [String] { all.map(\.name) }

@@ -1,10 +1,11 @@
 import ComposerCore
+import ComposerFormats
 import ComposerServer
 import ComposerSystem
 
 extension Option {
   private static let readers: Set<String> = ["--check", "--highlight", "--tokens", "--count", "--text"]
-  private static let serving = readers.union(["--stdio", "--print-config"])
+  private static let serving = readers.union(["--stdio", "--jsonl", "--print-config"])
   private static let converters: Set<String> = ["--to-runs", "--to-display", "--to-text"]
   private static let remembering: Set<String> = ["--recents", "--use", "--forget"]
   private static let configured = serving.union(converters).union(remembering).union(["--emoticons"])
@@ -106,7 +107,7 @@ extension Option {
       Phrase("apply the configuration’s “exclude” to named files too", zh: "配置中的“exclude”也用于直接给出的文件")
     ) { arguments, _ in arguments.forcesExclude = true },
     Option(
-      "--quiet", of: readers.union(converters),
+      "--quiet", of: readers.union(converters).union(["--jsonl"]),
       Phrase("no notes and no summary on standard error", zh: "不在标准错误上输出提示和汇总")
     ) {
       arguments, _ in arguments.isQuiet = true
@@ -154,6 +155,20 @@ extension Option {
         "show what --fix would change, as a unified diff, and write nothing; exit status 1 if there is a change",
         zh: "以统一格式（unified diff）显示 --fix 会做的改动，不写任何文件；有改动时退出状态为 1")
     ) { arguments, _ in arguments.showsDifference = true },
+    Option(
+      "--add", "PART[,PART…]", choices: PostAnswerFormat.Part.allCases.map(\.rawValue), of: ["--jsonl"],
+      Phrase(
+        "what is added to each post: tokens, counts, findings (all three)",
+        zh: "为每条博文添加的内容：tokens、counts、findings（默认全部）")
+    ) { (arguments, value) throws(UsageError) in
+      arguments.parts = []
+      for name in value.text.split(separator: ",", omittingEmptySubsequences: false) {
+        guard let part = PostAnswerFormat.Part(rawValue: String(name)) else {
+          throw .badChoice(String(name), of: "--add", choices: PostAnswerFormat.Part.allCases.map(\.rawValue))
+        }
+        if !arguments.parts.contains(part) { arguments.parts.append(part) }
+      }
+    },
     Option(
       "--standalone", of: ["--highlight"],
       Phrase("with --format html: a whole page with its own style", zh: "与 --format html 一起：输出自带样式的完整网页")

@@ -45,7 +45,10 @@ struct FileRun {
     var tally = Tally()
     let reader = FileReader(arguments, console.language)
     // A thread that writes a file would be ended by a signal to another thread.
-    Lineup.run(list.inputs, sideBySide: !arguments.fixes, { reader.read($0, work, $1) }) { piece in
+    var inputs = list.inputs.makeIterator()
+    Lineup.run(count: list.inputs.count, sideBySide: !arguments.fixes, { inputs.next() }, { reader.read($0, work, $1) })
+    {
+      piece in
       switch piece {
       case .answer(let bytes): write(bytes)
       case .text(let bytes): console.pass(bytes)

@@ -92,7 +92,7 @@ struct InputList {
     isComplete = false
   }
 
-  private static func nothingToRead(_ arguments: Arguments) -> Phrase {
+  static func nothingToRead(_ arguments: Arguments) -> Phrase {
     let usage = "\(Program.name) \(arguments.command.usage)"
     return Phrase("no PATH, and standard input is a terminal; usage: \(usage)", zh: "没有给出 PATH，标准输入又是终端；用法：\(usage)")
   }

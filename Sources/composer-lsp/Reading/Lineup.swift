@@ -1,151 +1,199 @@
 import Glibc
 
-/// Files that are read side by side while their answers come out in order. The only place with threads.
+/// Jobs that are done side by side while their answers come out in order. The only place with threads.
 ///
-/// Only so many files are begun ahead of the one whose answer is due, and of each only so much is kept, so memory has a
-/// bound whatever the number of files and findings.
-final class Lineup: @unchecked Sendable {
-  // Every member that changes is touched with `mutex` held.
+/// Only so many jobs are begun ahead of the one whose answer is due, and of each only so much is kept, so memory has a
+/// bound whatever the number of jobs and findings.
+final class Lineup<Job>: @unchecked Sendable {
+  // Every member that changes is touched with `mutex` held, but for the source, which has a lock of its own: it may wait
+  // for input while answers are handed over.
 
-  private let inputs: [Input]
-  private let work: @Sendable (Input, @escaping FileRun.Taker) -> Void
-  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  /// Does a job and hands over what it gives; is called on any thread.
+  typealias Work = @Sendable (Job, @escaping FileRun.Taker) -> Void
+
+  private let source: () -> Job?
+  private let work: Work
+  private let sourceMutex = Lock()
+  private let mutex = Lock()
   private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-  private var slots: [Slot]
-  /// The next file that no thread has begun.
-  private var next = 0
-  /// The file whose answer is due.
+  /// Of the jobs that were begun, from the one that is due on.
+  private var slots: [Slot] = []
+  /// The number of the job whose answer is due.
   private var due = 0
+  /// Whether the source has no more.
+  private var isComplete = false
   private var isStopped = false
 
-  /// What a file has answered and nobody has taken yet.
+  /// What a job has answered and nobody has taken yet.
   private struct Slot {
     var pieces: [Piece] = []
     var byteCount = 0
     var isDone = false
   }
 
-  private static let filesAhead = 64
-  private static let bytesKept = 1 << 18
+  private var jobsAhead: Int { 64 }
+  private var bytesKept: Int { 1 << 18 }
 
-  private init(_ inputs: [Input], _ work: @escaping @Sendable (Input, @escaping FileRun.Taker) -> Void) {
-    self.inputs = inputs
+  private init(_ source: @escaping () -> Job?, _ work: @escaping Work) {
+    self.source = source
     self.work = work
-    slots = Array(repeating: Slot(), count: inputs.count)
-    pthread_mutex_init(mutex, nil)
     pthread_cond_init(changed, nil)
   }
 
   deinit {
     pthread_cond_destroy(changed)
-    pthread_mutex_destroy(mutex)
     changed.deallocate()
-    mutex.deallocate()
   }
 
-  /// Does the work on each input; `take` gets the pieces on this thread, in the inputs' order, until it wants no more.
+  /// Does every job that `source` gives; `take` gets the pieces on this thread, in the jobs' order, until it wants no
+  /// more.
   ///
-  /// - Parameter sideBySide: false to do it on this thread alone.
+  /// - Parameters:
+  ///   - count: how many jobs there are at most, if that is known; a few are done sooner than threads are made.
+  ///   - sideBySide: false to do them on this thread alone.
+  ///   - source: the next job; is called on any thread, but never on two at once.
   static func run(
-    _ inputs: [Input], sideBySide: Bool = true, _ work: @escaping @Sendable (Input, @escaping FileRun.Taker) -> Void,
+    count: Int? = nil, sideBySide: Bool = true, _ source: @escaping () -> Job?, _ work: @escaping Work,
     _ take: @escaping FileRun.Taker
   ) {
-    let lineup = Lineup(inputs, work)
-    // A few files are read sooner than threads are made.
+    let lineup = Lineup(source, work)
     var threads: [pthread_t] = []
-    if sideBySide, inputs.count >= 4 {
-      for _ in 0..<min(max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), inputs.count) {
+    if sideBySide, count ?? .max >= 4 {
+      for _ in 0..<min(max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), count ?? .max) {
         guard let thread = lineup.start() else { break }
         threads.append(thread)
       }
     }
     guard !threads.isEmpty else {
       var wantsMore = true
-      for input in inputs where wantsMore {
-        work(input) { piece in
+      while wantsMore, let job = source() {
+        work(job) { piece in
           wantsMore = take(piece)
           return wantsMore
         }
       }
       return
     }
-    // Where nobody wants more, a thread may still wait for its file; the program's end ends it.
+    // Where nobody wants more, a thread may still wait for its job; the program's end ends it.
     guard lineup.handOver(take) else { return }
     for thread in threads { pthread_join(thread, nil) }
   }
 
   private func start() -> pthread_t? {
     var thread = pthread_t()
-    let context = Unmanaged.passRetained(self)
+    let life = Unmanaged.passRetained(ThreadLife { [self] in read() })
     let status = pthread_create(
       &thread, nil,
       { context in
-        context.map { Unmanaged<Lineup>.fromOpaque($0).takeRetainedValue().read() }
+        context.map { Unmanaged<ThreadLife>.fromOpaque($0).takeRetainedValue().body() }
         return nil
-      }, context.toOpaque())
+      }, life.toOpaque())
     guard status == 0 else {
-      context.release()
+      life.release()
       return nil
     }
     return thread
   }
 
-  /// A thread's whole life: one file after the other.
+  /// A thread's whole life: one job after the other.
   private func read() {
-    while let index = begin() {
-      work(inputs[index]) { self.put($0, at: index) }
-      locked { slots[index].isDone = true }
+    while let (number, job) = begin() {
+      work(job) { self.put($0, of: number) }
+      locked { slots[number - due].isDone = true }
     }
   }
 
-  private func begin() -> Int? {
-    locked {
-      while !isStopped, next < inputs.count, next >= due + Lineup.filesAhead { pthread_cond_wait(changed, mutex) }
-      guard !isStopped, next < inputs.count else { return nil }
-      next += 1
-      return next - 1
+  private func begin() -> (number: Int, job: Job)? {
+    sourceMutex.lock()
+    defer { sourceMutex.unlock() }
+    let isWanted = locked {
+      while !isStopped, slots.count >= jobsAhead { pthread_cond_wait(changed, mutex.pointer) }
+      return !isStopped && !isComplete
+    }
+    let job = isWanted ? source() : nil
+    return locked {
+      guard let job else {
+        isComplete = true
+        return nil
+      }
+      slots.append(Slot())
+      return (due + slots.count - 1, job)
     }
   }
 
-  private func put(_ piece: Piece, at index: Int) -> Bool {
+  private func put(_ piece: Piece, of number: Int) -> Bool {
     locked {
-      // The due file's pieces are taken all the time, so whoever waits here gets on in the end.
-      while !isStopped, slots[index].byteCount > Lineup.bytesKept { pthread_cond_wait(changed, mutex) }
-      slots[index].pieces.append(piece)
-      if case .answer(let bytes) = piece { slots[index].byteCount += bytes.count }
+      // The due job's pieces are taken all the time, so whoever waits here gets on in the end.
+      while !isStopped, slots[number - due].byteCount > bytesKept { pthread_cond_wait(changed, mutex.pointer) }
+      slots[number - due].pieces.append(piece)
+      if case .answer(let bytes) = piece { slots[number - due].byteCount += bytes.count }
       return !isStopped
     }
   }
 
   private func handOver(_ take: FileRun.Taker) -> Bool {
-    for index in inputs.indices {
-      while let pieces = pieces(at: index) {
-        for piece in pieces where !take(piece) {
-          locked { isStopped = true }
-          return false
-        }
+    while let pieces = pieces() {
+      for piece in pieces where !take(piece) {
+        locked { isStopped = true }
+        return false
       }
     }
     return true
   }
 
-  /// What the file that is due has answered since; nil when it is done and all is taken.
-  private func pieces(at index: Int) -> [Piece]? {
+  /// What the job that is due has answered since, perhaps nothing; nil when all are done and all is taken.
+  private func pieces() -> [Piece]? {
     locked {
-      due = index
-      pthread_cond_broadcast(changed)
-      while slots[index].pieces.isEmpty, !slots[index].isDone { pthread_cond_wait(changed, mutex) }
-      defer { slots[index] = Slot(isDone: slots[index].isDone) }
-      return slots[index].pieces.isEmpty ? nil : slots[index].pieces
+      while true {
+        guard let slot = slots.first else {
+          if isComplete { return nil }
+          pthread_cond_wait(changed, mutex.pointer)
+          continue
+        }
+        if !slot.pieces.isEmpty {
+          slots[0] = Slot(isDone: slot.isDone)
+          return slot.pieces
+        }
+        if slot.isDone {
+          slots.removeFirst()
+          due += 1
+          pthread_cond_broadcast(changed)
+        } else {
+          pthread_cond_wait(changed, mutex.pointer)
+        }
+      }
     }
   }
 
   private func locked<Answer>(_ body: () -> Answer) -> Answer {
-    pthread_mutex_lock(mutex)
+    mutex.lock()
     defer {
       pthread_cond_broadcast(changed)
-      pthread_mutex_unlock(mutex)
+      mutex.unlock()
     }
     return body()
   }
+}
+
+/// A mutex at a place of its own, as C wants it.
+private final class Lock {
+  let pointer = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+
+  init() { pthread_mutex_init(pointer, nil) }
+
+  deinit {
+    pthread_mutex_destroy(pointer)
+    pointer.deallocate()
+  }
+
+  func lock() { pthread_mutex_lock(pointer) }
+
+  func unlock() { pthread_mutex_unlock(pointer) }
+}
+
+/// What a thread is to do, as C hands it over.
+private final class ThreadLife {
+  let body: () -> Void
+
+  init(_ body: @escaping () -> Void) { self.body = body }
 }
