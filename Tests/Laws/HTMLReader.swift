@@ -27,14 +27,15 @@ package struct HTMLReader {
           continue
         }
         let name = tag.split(separator: " ").first.map(String.init) ?? ""
-        let attributes = tag.dropFirst(name.count).matches(of: /\ ([a-z]+)="([^"<>]*)"/)
-        let known: Set = ["article", "pre", "span", "ul", "li", "a", "bdi"]
+        let attributes = tag.dropFirst(name.count).matches(of: /\ ([a-z-]+)="([^"<>]*)"/)
+        let known: Set = ["article", "pre", "span", "ul", "li", "a", "bdi", "h2"]
         guard known.contains(name), attributes.reduce(name.count, { $0 + $1.0.count }) == tag.count else {
           throw Unexpected(markup: tag)
         }
         for attribute in attributes {
           switch attribute.1 {
-          case "class", "dir", "title", "rel": break
+          case "class", "dir", "title", "rel", "data-emoji", "id", "aria-hidden": break
+          case "style" where attribute.2.wholeMatch(of: /width: [0-9]{1,3}%/) != nil: break
           case "href": links.append(try Self.decoded(String(attribute.2)))
           default: throw Unexpected(markup: tag)
           }

@@ -72,12 +72,12 @@
     /// The page without what stands around the posts, which no text adds an element to.
     private static func fragment(of page: String) throws(Broken) -> String {
       let bytes = Array(page.utf8)
-      let mark = Array("<body>".utf8)
+      let mark = Array("<main>".utf8)
       let start = bytes.indices.first { bytes[$0...].starts(with: mark) }
-      let head = bytes[..<(try demand(start, "a page without a body"))]
-      let plain = HTMLPage.opening(title: "", .english).utf8
+      let head = bytes[..<(try demand(start, "a page without posts"))]
+      let plain = HTMLPage.opening(title: "", posts: 0, .english).utf8
       let tags = { (bytes: [UInt8]) in bytes.count { $0 == UInt8(ascii: "<") } }
-      try demand(tags(Array(head)) == tags(Array(plain)) - 1, "the page's name adds markup to its head")
+      try demand(tags(Array(head)) == tags(Array(plain)) - 1, "the page's name adds markup to it")
       return String(decoding: bytes[(head.count + mark.count)...].dropLast(HTMLPage.closing.utf8.count), as: UTF8.self)
     }
 

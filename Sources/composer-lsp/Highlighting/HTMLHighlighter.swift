@@ -2,7 +2,8 @@ import ComposerCore
 
 extension Highlighter {
   /// For the web: a fragment with classes, or a whole page. Everything of the text is escaped; it reads back as the same
-  /// text, with signs for control characters, which HTML cannot carry. Only http and https become links.
+  /// text, with signs for control characters, which HTML cannot carry. Only http and https become links. An emoticon
+  /// keeps its code as text and has its emoji as an attribute, which the page's style shows in its place.
   static let html = Highlighter(
     "html",
     Phrase(
@@ -10,30 +11,34 @@ extension Highlighter {
       zh: "带 composer-… 类名的片段，用 --standalone 输出完整网页")
   ) { highlighted, answer in
     let document = highlighted.file.document
-    if highlighted.isStandalone {
-      answer += HTMLPage.opening(title: highlighted.file.name, highlighted.language).utf8
-    }
+    let (language, isStandalone) = (highlighted.language, highlighted.isStandalone)
+    let posts = highlighted.only == nil ? document.postCount : 1
+    if isStandalone { answer += HTMLPage.opening(title: highlighted.file.name, posts: posts, language).utf8 }
     withBytes(document.text) { text in
       highlighted.forEachPost(&answer) { post, counts, segments, answer in
+        if isStandalone, posts > 1 { answer += HTMLPage.heading(of: post.number, language).utf8 }
         answer += "<article class=\"composer-post\">\n<pre class=\"composer-text\" dir=\"auto\"><span>".utf8
         for segment in segments where answer.isWanted {
-          append(segment, of: text, to: &answer)
+          append(segment, of: text, highlighted.file.catalog, to: &answer)
           answer.passOn()
         }
         answer += "</span></pre>\n<ul class=\"composer-counts\">".utf8
         for count in counts {
           let over = count.remaining < 0 ? " composer-count-over" : ""
           answer += "<li class=\"composer-count\(over)\">".utf8
-          answer += HTML.escaped(count.line(in: highlighted.language).utf8)
+          if isStandalone { answer += HTMLPage.bar(of: count).utf8 }
+          answer += HTML.escaped(count.line(in: language).utf8)
           answer += "</li>".utf8
         }
         answer += "</ul>\n</article>\n".utf8
       }
     }
-    if highlighted.isStandalone { answer += HTMLPage.closing.utf8 }
+    if isStandalone { answer += HTMLPage.closing.utf8 }
   }
 
-  private static func append(_ segment: Segment, of text: Bytes, to output: inout Gathering) {
+  private static func append(
+    _ segment: Segment, of text: Bytes, _ catalog: EmoticonCatalog, to output: inout Gathering
+  ) {
     let over = segment.isOver ? " composer-over" : ""
     var end = "</span>"
     switch segment.kind {
@@ -47,7 +52,9 @@ extension Highlighter {
       output += "\">".utf8
       end = "</a>"
     default:
-      output += "<span class=\"composer-\(className(of: segment.kind))\(over)\">".utf8
+      output += "<span class=\"composer-\(className(of: segment.kind))\(over)\"".utf8
+      output += standIn(for: segment, of: text, catalog)
+      output += ">".utf8
     }
     for piece in text.visiblePieces(of: segment.range) {
       switch piece {
@@ -62,6 +69,17 @@ extension Highlighter {
       }
     }
     output += end.utf8
+  }
+
+  /// The attributes by which a page can show an emoticon as its emoji; none where the limit cuts it in two.
+  private static func standIn(for segment: Segment, of text: Bytes, _ catalog: EmoticonCatalog) -> [UInt8] {
+    guard segment.kind == .emoticon, segment.range == segment.token,
+      let emoji = catalog.emoticon(named: text.string(segment.range))?.emoji
+    else { return [] }
+    let code = HTML.escaped(text.slice(segment.range))
+    return Array(" title=\"".utf8) + code + Array("\" data-emoji=\"".utf8) + HTML.escaped(emoji.utf8) + [
+      UInt8(ascii: "\"")
+    ]
   }
 
   private static func className(of kind: Token.Kind) -> String {

@@ -1,0 +1,12 @@
+# shellcheck shell=bash
+# Chromium, in which the pages of --standalone are measured.
+
+heavy_programs+=(chromium)
+
+install_chromium() {
+  command -v chromium >/dev/null || install_packages chromium
+}
+
+export_chromium() {
+  tell_tests COMPOSER_CHROMIUM "Chromium" "$(command -v chromium)"
+}
