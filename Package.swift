@@ -66,7 +66,7 @@ let package = Package(
       ["composer-lsp", "ComposerCore", "ComposerFormats", "ComposerServer", "ComposerSystem", "JSONRPC", "Laws"],
       resources: ["Transcripts", "Pages"]),
     tests("ArchitectureTests", ["ComposerFormats", "ComposerCore", "JSONRPC", "Emoticons"]),
-    tests("EditorTests", ["composer-lsp", "ComposerCore"], resources: ["Emacs", "Neovim", "VSCode"]),
+    tests("EditorTests", ["composer-lsp", "ComposerCore"], resources: ["Emacs", "Neovim", "Vim", "VSCode"]),
   ]
     + (isFuzzing
       ? [

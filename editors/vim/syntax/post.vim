@@ -1,0 +1,1 @@
+../../neovim/syntax/post.vim
