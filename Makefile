@@ -7,7 +7,7 @@ SOURCES := Package.swift $(shell find Sources Emoticons -type f)
 # SwiftPM would take the caller's compilers for its own.
 unexport CC CXX
 
-.PHONY: help setup run test fuzz release install
+.PHONY: help setup run test fuzz release deb install
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /make \1	/p' Makefile
@@ -29,6 +29,9 @@ fuzz: ## put every law to the proof by libFuzzer, FUZZ_SECONDS each (60)
 release: ## make dist/composer-lsp, one file that runs anywhere
 	@.ci/setup.sh build
 	@.ci/release.sh
+
+deb: ## make dist/composer-lsp_….deb, a package for Debian, and try it
+	@.ci/deb.sh
 
 dist/composer-lsp: $(SOURCES)
 	@.ci/setup.sh build

@@ -167,6 +167,12 @@ import Testing
     }
   }
 
+  @Test func theGitHookOfTheDocumentationTakesThemToo() throws {
+    let names = ["post"] + Platform.all.flatMap { [$0.id] + $0.aliases }
+    let line = "\nfor name in \(names.joined(separator: " ")); do\n"
+    #expect(try Self.blocks("bash").first?.contains(line) == true, "write this into docs/ci.md: \(line)")
+  }
+
   @Test(.enabled(if: has("git") && has("bash"), "LEFT OUT: git or bash is not here"))
   func theGitHookOfTheDocumentationLooksAtWhatIsToBeCommitted() throws {
     let program = try BuiltProgram()
