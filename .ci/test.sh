@@ -21,6 +21,11 @@ if command -v shellcheck >/dev/null; then
   shellcheck -x -e SC1111 .ci/run "${scripts[@]}" || failed+=("shellcheck")
 fi
 
+if command -v luacheck >/dev/null; then
+  luacheck --quiet --no-color --config editors/neovim/.luacheckrc editors/neovim Tests/EditorTests/Neovim ||
+    failed+=("luacheck")
+fi
+
 swift build --build-tests || fail "the build failed"
 # Every test is written for Swift Testing; with XCTest on, a run would open with “Executed 0 tests”.
 swift test --skip-build --parallel --disable-xctest "$@" || failed+=("swift test")

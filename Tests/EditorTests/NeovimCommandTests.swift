@@ -91,6 +91,15 @@ struct NeovimCommandTests {
   }
 
   @Test(arguments: Neovim.found)
+  func bracketsAreTextWhereTheSiteHasNoEmoticons(neovim: Neovim) async throws {
+    let home = try Home(["a.bluesky": "😀[微笑]\n\n"])
+    let answers = try await neovim.run(
+      "plain", "a.bluesky", in: home, more: "require('composer').setup { backspace = true, emoji = true }\n")
+    #expect(answers["screen"] == "😀[微笑]")
+    #expect(answers["messages"] == "")
+  }
+
+  @Test(arguments: Neovim.found)
   func aKeyOfTheUsersOwnIsLeftToTheUser(neovim: Neovim) async throws {
     let home = try Home(["a.weibo": "😀[微笑]\n"])
     let answers = try await neovim.run(

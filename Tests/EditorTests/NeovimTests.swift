@@ -164,10 +164,12 @@ struct NeovimTests {
   @Test(arguments: Neovim.found)
   func everyPlatformsFilesArePosts(neovim: Neovim) async throws {
     var expected = ["a.post": "post", "a.post.txt": "post", "a.b.weibo.txt": "weibo-post", "weibo.txt": "text"]
-    for name in Platform.all.flatMap({ [$0.id] + $0.aliases }) {
-      expected["a.\(name)"] = "\(name)-post"
-      expected["a.\(name).txt"] = "\(name)-post"
-      expected["a.\(name).post"] = "post"
+    for platform in Platform.all {
+      for name in [platform.id] + platform.aliases {
+        expected["a.\(name)"] = "\(platform.id)-post"
+        expected["a.\(name).txt"] = "\(platform.id)-post"
+        expected["a.\(name).post"] = "post"
+      }
     }
     let names = expected.keys.sorted()
     let home = try Home([:])

@@ -4,6 +4,8 @@ local M = {}
 -- Where Neovim's own scheme has a colour (0.11 has none for Constant, Type and Macro, which the tokens' types mean).
 local groups = {
   ComposerEmoticon = 'String',
+  -- It will be published as text; Neovim would strike it out.
+  ComposerUnknownEmoticon = 'Comment',
   ComposerEmoji = 'Normal',
   ComposerMention = 'Identifier',
   ComposerTopic = 'Special',
@@ -31,6 +33,7 @@ local function link()
     for type, group in pairs(types) do
       vim.cmd(('highlight default link @lsp.type.%s.%s %s'):format(type, filetype, group))
     end
+    vim.cmd(('highlight default link @lsp.mod.deprecated.%s ComposerUnknownEmoticon'):format(filetype))
   end
 end
 

@@ -1,0 +1,160 @@
+#!/usr/bin/env bash
+# Makes the pictures in docs/images anew: pictures.sh [NAME...], all of them without a name.
+#
+# What they show is real: the program's pages in Chromium, and what a terminal had after the keys that are pressed here.
+# Needs tmux, Chromium, Neovim 0.11, Python 3, and fonts with Han and emoji (fonts-noto-cjk, fonts-noto-color-emoji).
+# COMPOSER_LSP is the program (else dist/composer-lsp, else the one that `swift build` made).
+set -eu
+# shellcheck source=.ci/common.sh
+source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
+# shellcheck source=.ci/programs.sh
+source .ci/programs.sh
+
+root=$PWD
+images=$root/docs/images
+program=${COMPOSER_LSP:-$root/dist/composer-lsp}
+[ -x "$program" ] || program=$root/.build/debug/composer-lsp
+[ -x "$program" ] || fail "no program to show; run “make release”, or name it by COMPOSER_LSP"
+chromium=${COMPOSER_CHROMIUM:-$(command -v chromium || true)}
+nvim=${COMPOSER_NVIM_011:-$(find_nvim 0.11)}
+for needed in "$chromium:Chromium" "$nvim:Neovim 0.11" "$(command -v tmux || true):tmux" "$(command -v python3 || true):Python 3"; do
+  [ -n "${needed%%:*}" ] || fail "no ${needed#*:} here; “make setup” and .ci/programs say how to get it"
+done
+
+work=$(mktemp -d)
+tmux() { command tmux -S "$work/tmux" -f /dev/null "$@"; }
+trap 'tmux kill-server 2>/dev/null || true; rm -rf "$work"' EXIT
+mkdir -p "$work/bin" "$work/posts"
+ln -s "$program" "$work/bin/composer-lsp"
+# The README of an editor names the repository so.
+ln -s "$root" "$work/composer-lsp"
+
+# shot PAGE PNG WIDTH HEIGHT [light|dark]: what Chromium shows of a page, at twice the pixels.
+shot() {
+  local scheme=()
+  [ "${5:-light}" = light ] || scheme=(--blink-settings=preferredColorScheme=0)
+  "$chromium" --headless --no-sandbox --disable-gpu --hide-scrollbars --user-data-dir="$work/profile" \
+    --force-device-scale-factor=2 --window-size="$3,$4" "${scheme[@]+"${scheme[@]}"}" \
+    --screenshot="$2" "file://$1" >"$work/chromium.log" 2>&1 || fail "Chromium made no picture: $(tail -n 1 "$work/chromium.log")"
+}
+
+# terminal COLUMNS ROWS COMMAND...: starts a program in a terminal, in a home of its own.
+terminal() {
+  columns=$1 rows=$2
+  shift 2
+  tmux kill-server 2>/dev/null || true
+  tmux new-session -d -x "$columns" -y "$rows" -c "$work/posts" \
+    env -i HOME="$work" PATH="$work/bin:/usr/bin:/bin" LANG=C.UTF-8 TERM=tmux-256color COLORTERM=truecolor \
+    SWIFT_BACKTRACE=enable=no "$@"
+  tmux set-option -s escape-time 0 \; set-option -g status off
+}
+
+screen() { tmux capture-pane -p "$@"; }
+
+# Presses keys, as `tmux send-keys` names them, and waits until the screen has a text.
+press() {
+  local wanted=$1
+  shift
+  [ $# -eq 0 ] || tmux send-keys "$@"
+  local try
+  for try in $(seq 200); do
+    if screen | grep -qF -- "$wanted"; then return; fi
+    sleep 0.05
+  done
+  fail "after ${*:-the start} and $try looks the screen has no “$wanted”: $(screen)"
+}
+
+# picture PNG: the terminal as it is.
+picture() {
+  local at
+  read -r -a at < <(tmux display-message -p '#{cursor_x} #{cursor_y}')
+  screen -e | python3 .ci/pictures/screen.py "$columns" "$rows" "${at[@]}" >"$work/screen.html"
+  shot "$work/screen.html" "$1" $((columns * 9 + 24)) $((rows * 22 + 20))
+}
+
+# The lines of Neovim's README, and what makes a picture: true colours, and mistakes in words.
+neovim_lines() {
+  # shellcheck disable=SC2016 # these are Markdown's
+  sed -n '/^```lua init.lua$/,/^```$/{/^```/d;p}' editors/neovim/README.md
+  cat <<'END'
+vim.o.termguicolors = true
+vim.opt.shortmess:append('Ic')
+vim.o.pumheight = 5
+vim.o.swapfile = false
+vim.o.number = true
+vim.o.showmode = false
+vim.o.ruler = false
+vim.o.showcmd = false
+vim.opt.fillchars:append({ eob = ' ' })
+vim.diagnostic.config({ virtual_text = { prefix = '■' }, signs = false, update_in_insert = true })
+vim.opt.statusline = ' %f %m%=%{get(b:,"composer_count","")} left '
+END
+}
+
+start_neovim() {
+  mkdir -p "$work/.config/nvim"
+  neovim_lines >"$work/.config/nvim/init.lua"
+  terminal "$1" "$2" "$nvim" "$3"
+}
+
+write_posts() {
+  cat >"$work/posts/launch.weibo" <<'END'
+今天👍 和 @小编: 聊了聊 #周末读书# 的书单，推荐这本[偷笑]
+https://t.cn/A6abcdef
+---
+#今天的午饭# 一碗牛肉面[哈哈哈] 老板还送了个卤蛋[心]
+---
+周末去爬山，山顶的风很大，云很低，远处的城市只剩下一点点光。下山的时候买了两个烤红薯，一路走一路吃，手是热的，风是冷的。[太阳]到家之后把照片整理了一遍，发现最好看的一张不是山顶，而是半路上那棵歪脖子的老松树，旁边坐着一个画画的人，他抬头冲我笑了笑，又低下头去画他的云。@小编 你看这样配文行吗[思考]
+END
+}
+
+make_posts() {
+  write_posts
+  (cd "$work/posts" && "$program" --highlight --format html --standalone launch.weibo) >"$work/page.html"
+  shot "$work/page.html" "$images/posts.png" 680 660
+  shot "$work/page.html" "$images/posts-dark.png" 680 660 dark
+}
+
+make_neovim() {
+  write_posts
+  printf -- '---\n' >>"$work/posts/launch.weibo"
+  start_neovim 110 20 launch.weibo
+  press "-11"
+  press "明天见" -l 'Go晚安啦，明天见'
+  press "微笑" -l '[wx'
+  picture "$images/neovim.png"
+}
+
+# Each step of completing an emoticon, from the first key to the emoticon in the post.
+make_completing() {
+  local frames=() step=0
+  frame() {
+    step=$((step + 1))
+    picture "$work/frame$step.png"
+    frames+=("$1:$work/frame$step.png")
+  }
+  printf '今天天气真好，适合出门走走' >"$work/posts/walk.weibo"
+  start_neovim 60 10 walk.weibo
+  press "127 left"
+  tmux send-keys A
+  frame 1
+  press "[最右]" -l '【'
+  frame 1.2
+  press "[威武]" -l 'w'
+  frame 0.6
+  press "[微笑]" -l 'e'
+  frame 0.4
+  press "[微笑]" -l 'i'
+  frame 1.6
+  press "123 left" C-y
+  frame 2.4
+  python3 .ci/pictures/animate.py "$work/frame5.png" "${frames[@]}" >"$images/completing.png"
+}
+
+for name in "${@:-posts neovim completing}"; do
+  for one in $name; do
+    declare -F "make_$one" >/dev/null || fail "no picture is called “$one”; expected posts, neovim, completing"
+    say "making $one"
+    "make_$one"
+  done
+done
