@@ -8,6 +8,15 @@ static const unsigned char table[] = {
 #embed "table.tsv"
 };
 
+static const unsigned char emoji[] = {
+#embed "emoji.tsv"
+};
+
+const unsigned char *composer_emoji_table(size_t *length) {
+  *length = sizeof emoji;
+  return emoji;
+}
+
 const unsigned char *composer_emoticon_table(size_t *length) {
   *length = sizeof table;
   return table;

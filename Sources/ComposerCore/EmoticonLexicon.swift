@@ -39,7 +39,9 @@ package struct EmoticonLexicon: Sendable {
     let hash = EmoticonLexicon.hash(name)
     guard entry(of: name, hash: hash) == nil else { return }
     if (entries.count + 1) * 2 > slots.count { grow() }
-    if !EmoticonLexicon.isBracketed(name) { bare.append(entries.count) }
+    if !EmoticonLexicon.isBracketed(name), name.first != 0x3A || !Shortcode.isShortcode(name) {
+      bare.append(entries.count)
+    }
     place(Int32(truncatingIfNeeded: entries.count), hash: hash)
     entries.append(Entry(hash: hash, name: names.count..<names.count + name.count, emoticon: emoticon))
     names += name

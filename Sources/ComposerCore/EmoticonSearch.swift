@@ -13,6 +13,7 @@ package struct EmoticonSearch: Sendable {
 
   private struct Entry: Sendable {
     let place: Int
+    let style: EmoticonStyle
     let simplified: [Unicode.Scalar]
     let traditional: [Unicode.Scalar]?
     let aliases: [[Unicode.Scalar]]
@@ -53,9 +54,10 @@ package struct EmoticonSearch: Sendable {
       else { return nil }
       let inside = EmoticonSearch.inside
       return Entry(
-        place: place, simplified: emoticon.isUnicode ? [] : inside(emoticon.chs), traditional: emoticon.cht.map(inside),
+        place: place, style: emoticon.style, simplified: emoticon.isUnicode ? [] : inside(emoticon.chs),
+        traditional: emoticon.cht.map(inside),
         aliases: emoticon.aliases.map(inside),
-        known: emoticon.isUnicode ? nil : emoticon.pinyin.map { PinyinName($0) },
+        known: emoticon.pinyin.map { PinyinName($0) },
         pinyin: emoticon.isUnicode ? nil : PinyinName(emoticon.chs, known: emoticon.pinyin),
         others: emoticon.isUnicode ? [] : emoticon.aliases.map { PinyinName($0) },
         english: emoticon.english.map(EmoticonSearch.folded),
@@ -66,15 +68,23 @@ package struct EmoticonSearch: Sendable {
   /// - Parameters:
   ///   - query: what was typed behind the bracket.
   ///   - recents: simplified names (or emoji) as the recents have them, the first first.
-  package func matches(for query: String, recents: [String], spelling: Settings.Spelling? = nil) -> [Match] {
+  ///   - style: how the site writes emoticons; where it has none of a kind, the emoji nearest to each is offered.
+  package func matches(
+    for query: String, recents: [String], spelling: Settings.Spelling? = nil, style: EmoticonStyle = .brackets
+  ) -> [Match] {
     var placeInRecents: [String: Int] = [:]
     for (index, name) in recents.enumerated() { placeInRecents[name] = placeInRecents[name] ?? index }
     let wanted = Wanted(query)
     var found: [(fit: Fit, recent: Int, reason: Reason, order: Int, match: Match)] = []
     for (order, entry) in entries.enumerated() {
-      guard let emoticon = catalog[entry.place], let (best, isTraditional) = fit(entry, wanted) else { continue }
+      guard entry.style != .shortcodes || style == .shortcodes, let emoticon = catalog[entry.place],
+        let (best, isTraditional) = fit(entry, wanted)
+      else { continue }
       let takesTraditional = spelling == .traditional || isTraditional
-      let name = takesTraditional && !emoticon.isUnicode ? emoticon.cht ?? emoticon.chs : emoticon.chs
+      let isForeign = entry.style == .brackets && style != .brackets
+      guard !isForeign || emoticon.emoji != nil else { continue }
+      let ownName = takesTraditional && !emoticon.isUnicode ? emoticon.cht ?? emoticon.chs : emoticon.chs
+      let name = isForeign ? emoticon.emoji ?? ownName : ownName
       let recent = placeInRecents[emoticon.chs] ?? Int.max
       found.append((best.fit, recent, best.reason, order, Match(place: entry.place, name: name)))
     }
@@ -82,7 +92,17 @@ package struct EmoticonSearch: Sendable {
       ($0.fit.rawValue, $0.recent, $0.reason.rawValue, $0.order)
         < ($1.fit.rawValue, $1.recent, $1.reason.rawValue, $1.order)
     }
-    return found.map(\.match)
+    guard style != .brackets else { return found.map(\.match) }
+    // Several emoticons have the same nearest emoji.
+    var names: Set<String> = []
+    return found.map(\.match).filter { names.insert($0.name).inserted }
+  }
+
+  /// What an emoji is called, its Chinese name before the English one.
+  package func title(of match: Match) -> String? {
+    guard let emoticon = catalog[match.place] else { return nil }
+    let names = [emoticon.aliases.first, emoticon.english.first].compactMap { $0 }
+    return names.isEmpty ? nil : names.joined(separator: " · ")
   }
 
   /// A query in the forms in which it is compared.
@@ -154,7 +174,8 @@ package struct EmoticonSearch: Sendable {
   /// A name without its brackets, folded.
   private static func inside(_ name: String) -> [Unicode.Scalar] {
     let scalars = folded(name)
-    return scalars.first == "[" && scalars.last == "]" ? Array(scalars.dropFirst().dropLast()) : scalars
+    let isFramed = scalars.first == "[" && scalars.last == "]" || Shortcode.isShortcode(name)
+    return isFramed ? Array(scalars.dropFirst().dropLast()) : scalars
   }
 
   /// A reading or a query without what parts syllables, and `ü` for `v`.

@@ -4,13 +4,32 @@
 package struct Grammar: Sendable {
   /// Equal only for the same grammar.
   package let id: String
+  /// How emoticons stand in a post.
+  package let emoticons: EmoticonStyle
+  /// Whether a `#` ends a topic that another began.
+  package let closesTopics: Bool
   /// Makes what scans a line, for the emoticons that are loaded.
   let scanner: @Sendable (EmoticonLexicon) -> LineScanner
 
-  init(id: String, scanner: @escaping @Sendable (EmoticonLexicon) -> LineScanner) {
+  init(
+    id: String, emoticons: EmoticonStyle = .none, closesTopics: Bool = false,
+    scanner: @escaping @Sendable (EmoticonLexicon) -> LineScanner
+  ) {
     self.id = id
+    self.emoticons = emoticons
+    self.closesTopics = closesTopics
     self.scanner = scanner
   }
+}
+
+/// How a site's emoticons are written.
+package enum EmoticonStyle: Sendable {
+  /// `[微笑]`
+  case brackets
+  /// `:blobcat:`
+  case shortcodes
+  /// As emoji only.
+  case none
 }
 
 extension Grammar: Equatable {

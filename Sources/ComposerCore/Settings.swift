@@ -10,6 +10,8 @@ package struct Settings: Hashable, Sendable {
   package var spelling: Spelling?
   /// Names that `@` offers besides those of open posts.
   package var mentions: [String]
+  /// A file of people whose accounts `@` offers, absolute or beginning with `~/`.
+  package var addressBook: String?
   /// Topics that `#` offers besides those of open posts.
   package var topics: [String]
   /// Words, and regular expressions written `/…/`, that no finding is reported on.
@@ -57,6 +59,7 @@ package struct Settings: Hashable, Sendable {
     joined.emoticons = other.emoticons ?? emoticons
     joined.spelling = other.spelling ?? spelling
     joined.mentions += other.mentions
+    joined.addressBook = other.addressBook ?? addressBook
     joined.topics += other.topics
     joined.ignore += other.ignore
     joined.files += other.files

@@ -18,6 +18,9 @@ struct EmoticonReader {
       case "chs":
         guard let name = name(member) else { return nil }
         emoticon.chs = name
+      case "shortcode":
+        guard let name = shortcode(member) else { return nil }
+        emoticon.chs = name
       case "cht":
         emoticon.cht = member.value == "" ? nil : name(member)
       case "aliases":
@@ -53,6 +56,18 @@ struct EmoticonReader {
     }
     if let problem = EmoticonName.problem(name, at: key) {
       problems.append(problem)
+      return nil
+    }
+    return name
+  }
+
+  /// A custom emoji's name between colons.
+  private mutating func shortcode(_ member: JSONObject.Member) -> String? {
+    let name = ":\(member.value.stringValue ?? ""):"
+    guard Shortcode.isShortcode(name), name.utf8.count <= EmoticonPackageFormat.maximumNameLength + 2 else {
+      report(
+        "“shortcode” must be two letters, digits or “_” or more, not “\(printable(name, limit: 40))”",
+        zh: "“shortcode”须为两个以上的英文字母、数字或“_”，而不是“\(printable(name, limit: 40))”")
       return nil
     }
     return name

@@ -5,12 +5,14 @@ struct CompletionSite: Hashable {
   enum Kind: Hashable {
     /// Behind `[`, or one of the full-width brackets that Chinese input methods type.
     case emoticon
+    /// Behind `:`, in a post of any site: emoji by their names, and the site's own.
+    case shortcode
     case mention
     case topic
   }
 
   let kind: Kind
-  /// The mark: `[`, `【`, `［`, `@`, `#`.
+  /// The mark: `[`, `【`, `［`, `:`, `@`, `#`.
   let mark: ByteRange
   /// From behind the mark to the caret: what was typed.
   let typed: ByteRange
@@ -42,7 +44,8 @@ struct CompletionSite: Hashable {
     let closing: [String] =
       switch kind {
       case .emoticon: ["]", "】", "］"]
-      case .topic: ["#"]
+      case .shortcode: [":"]
+      case .topic: document.tokenizer.grammar.closesTopics ? ["#"] : []
       case .mention: []
       }
     let closed = withBytes(text) { bytes in
@@ -61,9 +64,12 @@ struct CompletionSite: Hashable {
     before caret: Int, line: Int, _ text: Bytes, _ document: Document
   ) -> (kind: Kind, mark: ByteRange)? {
     let start = document.lines.range(ofLine: line).lowerBound
+    let isWeibo = document.tokenizer.grammar.closesTopics
     var offset = caret
     var couldBeEmoticon = true
+    var couldBeShortcode = true
     var couldBeMention = true
+    var holdsBlank = false
     for _ in 0..<reach {
       guard offset > start else { return nil }
       let end = offset
@@ -73,16 +79,33 @@ struct CompletionSite: Hashable {
       case 0x5B, 0x3010, 0xFF3B:
         if couldBeEmoticon { return (.emoticon, offset..<end) }
       case 0x5D, 0x3011, 0xFF3D: couldBeEmoticon = false
+      case 0x3A where couldBeShortcode && end < caret && opensShortcode(offset, start, text, document, line: line):
+        return (.shortcode, offset..<end)
       case 0x40:
         if couldBeMention, isMark(at: offset, start, text) { return (.mention, offset..<end) }
-        // No topic holds an `@`.
-        return nil
-      case 0x23: return opensTopic(offset, document, line: line) ? (.topic, offset..<end) : nil
+        // The second of `@mia@tea.example` is no mark, and no topic holds an `@`.
+        guard couldBeMention, !isWeibo else { return nil }
+      case 0x23:
+        guard opensTopic(offset, document, line: line), isWeibo || !holdsBlank else { return nil }
+        return (.topic, offset..<end)
       default: break
       }
-      if !isNameScalar(value) { couldBeMention = false }
+      if Scalars.isBlank(value) { holdsBlank = true }
+      if holdsBlank || value == 0x3A { couldBeShortcode = false }
+      if !isNameScalar(value), isWeibo || value != 0x2E && value != 0x40 { couldBeMention = false }
     }
     return nil
+  }
+
+  /// A `:` that neither belongs to a URL, a time (`12:30`) or a word (`std::`), nor ends a mention or a shortcode.
+  private static func opensShortcode(
+    _ offset: Int, _ start: Int, _ text: Bytes, _ document: Document, line: Int
+  ) -> Bool {
+    if offset > start {
+      let before = text[offset - 1]
+      guard !Scalars.isASCIILetterOrDigit(before), before != 0x3A, before != 0x5F else { return false }
+    }
+    return !document.tokens(ofLine: line).contains { $0.range.lowerBound < offset && offset < $0.range.upperBound }
   }
 
   /// An `@` behind what an e-mail address could begin with is none of ours.
@@ -115,7 +138,8 @@ extension Token.Kind {
   /// Whether a token of this kind is what a completion of that kind makes.
   fileprivate func completes(_ kind: CompletionSite.Kind) -> Bool {
     switch kind {
-    case .emoticon: self == .emoticon || self == .unknownEmoticon || self == .shortcode
+    case .emoticon: self == .emoticon || self == .unknownEmoticon
+    case .shortcode: self == .shortcode
     case .mention: self == .mention || self == .list
     case .topic: self == .topic || self == .hashtag
     }

@@ -25,6 +25,10 @@ package struct Environment {
   /// others, so what was loaded before is to be kept. Where loading takes long, others stand in for them at first, and
   /// ``Server/idle()`` is to be called once all are there.
   package var catalog: (_ folders: [String]?) -> LoadedCatalog
+  /// Every Unicode emoji with its names; asked once, when it is needed first.
+  package var emoji: () -> EmoticonCatalog
+  /// The people of an address book at a path, absolute or beginning with `~/`; asked at each completion behind `@`.
+  package var addressBook: (_ path: String) -> AddressBook
   /// The emoticons used before.
   package var recents: UsedEmoticons
   /// Takes a line for the log. The text of a post never stands in one above ``LogLevel/debug``.
@@ -41,6 +45,8 @@ package struct Environment {
     configurationFile = { _, _ in nil }
     postFiles = { _ in [] }
     postText = { _ in nil }
+    emoji = { .empty }
+    addressBook = { _ in AddressBook() }
     recents = .inMemory()
     log = { _, _ in }
   }

@@ -5,6 +5,7 @@ struct LoadedShelves {
   /// By the folders that were asked for.
   fileprivate var shelves: [[String]?: EmoticonShelf] = [:]
   fileprivate var searches: [Int: EmoticonSearch] = [:]
+  fileprivate var emoji: EmoticonSearch?
   fileprivate var isWarm = false
   /// The folders whose packages are still being loaded.
   fileprivate(set) var loading: Set<[String]?> = []
@@ -36,6 +37,14 @@ extension Session {
     if let search = emoticons.searches[shelf.id] { return search }
     let search = EmoticonSearch(catalog: shelf.catalog)
     emoticons.searches[shelf.id] = search
+    return search
+  }
+
+  /// The search in Unicode's emoji.
+  mutating func emojiSearch() -> EmoticonSearch {
+    if let search = emoticons.emoji { return search }
+    let search = EmoticonSearch(catalog: environment.emoji())
+    emoticons.emoji = search
     return search
   }
 

@@ -5,14 +5,15 @@ import JSONRPC
 /// Reads the packages of a folder such as an app's `Emoticons.bundle`.
 ///
 /// Which ones: those that its `emoticons` file lists; else the folder itself, where it has an `info` file; else each
-/// folder in it that has one, in byte order. Behind them those under `additional/` and `DisplayOnly/`, which are known
+/// folder in it that has one, in byte order; else custom emoji, as a Mastodon server lists them or as pictures whose
+/// names are shortcodes. Behind them those under `additional/` and `DisplayOnly/`, which are known
 /// in texts and not offered. Two runs give the same packages in the same order.
 struct EmoticonFolder {
-  private(set) var packages: [EmoticonPackage] = []
+  var packages: [EmoticonPackage] = []
   private(set) var problems: [EmoticonProblem] = []
   private(set) var stamps = FileStamps()
   /// The folder without links; nothing outside of it is opened.
-  private let root: FilePath
+  let root: FilePath
   private var emoticonCount = 0
   private var bytesRead = 0
   private var isFull = false
@@ -25,8 +26,14 @@ struct EmoticonFolder {
   /// Folders of packages that are known and not offered.
   private static let unofferedFolders = ["additional", "DisplayOnly"]
 
+  /// - Parameter folder: may be a server's list of custom emoji, a JSON file, too.
   init(_ folder: FilePath) {
     stamps.note(folder)
+    if let list = EmoticonFolder.list(folder) {
+      root = folder.folder.resolved ?? folder.folder
+      readCustomEmoji(list, of: folder.folder)
+      return
+    }
     root = folder.resolved ?? folder
     let entries: [FolderListing.Entry]
     do throws(SystemError) {
@@ -41,8 +48,9 @@ struct EmoticonFolder {
       } else if let (file, json) = try contents("info", of: folder) {
         readSingle(json, file, folder)
         return
-      } else {
+      } else if !readCustomEmoji("custom_emojis", of: folder) {
         readFolders(entries, of: folder)
+        if packages.isEmpty { readPictures(entries, of: folder) }
       }
     } catch {
       problems.append(error)
@@ -131,7 +139,7 @@ struct EmoticonFolder {
     }
   }
 
-  private mutating func decode(
+  mutating func decode(
     _ json: JSON, _ file: FilePath, _ folder: FilePath, _ listed: EmoticonPackageFormat.Listed, isOffered: Bool
   ) {
     let folder = folder.resolved ?? folder
@@ -195,12 +203,14 @@ struct EmoticonFolder {
     return false
   }
 
-  private mutating func report(_ path: FilePath, losesPackage: Bool = true, _ message: Phrase) {
+  mutating func report(_ problem: EmoticonProblem) { problems.append(problem) }
+
+  mutating func report(_ path: FilePath, losesPackage: Bool = true, _ message: Phrase) {
     problems.append(EmoticonProblem(path: path, losesPackage: losesPackage, message: message))
   }
 
   /// The contents of `name.json` or its like in a folder; nil where there is none.
-  private mutating func contents(_ name: String, of folder: FilePath) throws(EmoticonProblem) -> (
+  mutating func contents(_ name: String, of folder: FilePath) throws(EmoticonProblem) -> (
     file: FilePath, json: JSON
   )? {
     for kind in PackageFile.allCases {

@@ -12,6 +12,13 @@ package enum EmoticonLoader {
     return EmoticonTable.packages(UnsafeBufferPointer(start: table, count: length))
   }
 
+  /// Every Unicode emoji with its Chinese and English names, for completion; not read on a start.
+  package static func emoji() -> [EmoticonPackage] {
+    var length = 0
+    let table = composer_emoji_table(&length)
+    return EmoticonTable.packages(UnsafeBufferPointer(start: table, count: length))
+  }
+
   /// The packages of a setting or of options, in their order: of two emoticons with one name the first counts.
   ///
   /// - Parameters:

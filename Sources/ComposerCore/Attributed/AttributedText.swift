@@ -100,6 +100,12 @@ package struct AttributedText: Hashable, Sendable {
 extension [Token] {
   /// The emoticons among the tokens and inside topics, in order.
   package var emoticons: [Token] {
-    flatMap { $0.kind == .emoticon ? [$0] : $0.children.filter { $0.kind == .emoticon } }
+    flatMap { token in
+      switch token.kind {
+      case .emoticon: [token]
+      case .shortcode: token.emoticon == nil ? [] : [token]
+      default: token.children.filter { $0.kind == .emoticon }
+      }
+    }
   }
 }

@@ -14,11 +14,8 @@ extension Setting {
         return decoder.expected(
           Phrase("an array of folders and the word “shipped”", zh: "由文件夹和“shipped”组成的数组"), at: value)
       }
-      let folder = decoder.folder
       settings.emoticons = decoder.strings(value, of: Phrase("folders", zh: "文件夹")).map { text, _ in
-        // The home folder is known to the loader only.
-        let isWhole = text == "shipped" || text.hasPrefix("/") || text == "~" || text.hasPrefix("~/")
-        return isWhole ? text : folder.map { $0 == "/" ? "/" + text : $0 + "/" + text } ?? text
+        text == "shipped" ? text : decoder.absolute(text)
       }
     },
     write: { $0.emoticons.map { .array($0.map { .string($0) }) } },
@@ -50,6 +47,20 @@ extension Setting {
     write: { written($0.mentions) },
     fallback: [])
 
+  static let addressBook = Setting(
+    key: "addressBook",
+    summary: Phrase("A JSON file of people whose accounts “@” offers, by site", zh: "通讯录 JSON 文件，输入“@”时按平台提供其中的账号"),
+    isForFiles: false,
+    schema: { ["type": "string", "minLength": 1] },
+    read: { value, decoder, settings in
+      guard let text = value.json.stringValue, !text.isEmpty else {
+        return decoder.expected(Phrase("the path of a file", zh: "文件路径"), at: value)
+      }
+      settings.addressBook = decoder.absolute(text)
+    },
+    write: { $0.addressBook.map { .string($0) } },
+    fallback: .null)
+
   static let topics = Setting(
     key: "topics",
     summary: Phrase("Topics that “#” offers besides those of open posts", zh: "输入“#”时另外提供的话题"),
@@ -66,4 +77,12 @@ extension Setting {
     },
     write: { written($0.topics) },
     fallback: [])
+}
+
+extension SettingsDecoder {
+  /// A path that is seen from the configuration's folder; the home folder is known to the loader only.
+  fileprivate func absolute(_ path: String) -> String {
+    guard !path.hasPrefix("/"), path != "~", !path.hasPrefix("~/"), let folder else { return path }
+    return folder == "/" ? "/" + path : folder + "/" + path
+  }
 }

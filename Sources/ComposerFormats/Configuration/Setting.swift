@@ -29,6 +29,7 @@ package struct Setting: Sendable {
     .emoticons,
     .spelling,
     .mentions,
+    .addressBook,
     .topics,
     .files,
     .exclude,

@@ -14,40 +14,63 @@ extension Route {
     var list = CompletionList(site, in: document, session.client)
     let typed = document.document.text.string(site.typed)
     switch site.kind {
-    case .emoticon: session.addEmoticons(to: &list, typed, key)
+    case .emoticon: session.addEmoticons(to: &list, typed, key, mark: "[")
+    case .shortcode:
+      session.addEmoticons(to: &list, typed, key, mark: ":")
+      session.addEmoji(to: &list, typed)
     case .mention:
+      let platform = document.choice.platforms.first ?? .weibo
+      let book = document.choice.settings.addressBook.map { session.environment.addressBook($0) } ?? AddressBook()
+      for person in book.matches(for: typed, on: platform) where !list.isFull {
+        list.add(label: "@" + person.account, kind: 7, detail: person.name, inserted: person.account)
+      }
       for name in session.words(.mention, typed, document, site) {
         list.add(label: "@" + name, kind: 7, inserted: name)
       }
     case .topic:
+      let close = document.document.tokenizer.grammar.closesTopics ? "#" : ""
       for name in session.words(.topic, typed, document, site) {
-        list.add(label: "#" + name + "#", kind: 21, inserted: name + "#")
+        list.add(label: "#" + name + close, kind: 21, inserted: name + close)
       }
     }
     return list.json
   } capabilities: { _ in
-    ["completionProvider": ["triggerCharacters": ["[", "【", "［", "@", "#"], "resolveProvider": true]]
+    ["completionProvider": ["triggerCharacters": ["[", "【", "［", "@", "#", ":"], "resolveProvider": true]]
   }
 }
 
 extension Session {
-  fileprivate mutating func addEmoticons(to list: inout CompletionList, _ typed: String, _ key: String) {
+  fileprivate mutating func addEmoticons(to list: inout CompletionList, _ typed: String, _ key: String, mark: String) {
     guard let document = documents[key] else { return }
+    let style = document.document.tokenizer.grammar.emoticons
+    // Behind `:` only what is written so; emoji come from their own list.
+    guard mark != ":" || style == .shortcodes else { return }
     let search = search(in: document.emoticons)
     let catalog = document.emoticons.catalog
     let matches = search.matches(
-      for: typed, recents: environment.recents.current().names, spelling: document.choice.settings.spelling)
+      for: typed, recents: environment.recents.current().names, spelling: document.choice.settings.spelling,
+      style: style)
     for match in matches.prefix(CompletionList.limit) {
-      guard let emoticon = catalog[match.place] else { continue }
-      if emoticon.isUnicode {
-        list.add(
-          label: match.name, kind: 20, inserted: match.name, withoutMark: true, canBeResolved: true)
-      } else {
-        let inserted = match.name.hasPrefix("[") ? String(match.name.dropFirst()) : match.name
-        list.add(
-          label: match.name, kind: 20, detail: emoticon.emoji, inserted: inserted,
-          withoutMark: !match.name.hasPrefix("["), canBeResolved: true)
-      }
+      guard let emoticon = catalog[match.place], mark != ":" || match.name.hasPrefix(":") else { continue }
+      let isName = match.name != emoticon.unicode && match.name != emoticon.emoji
+      list.add(
+        label: match.name, kind: 20, detail: isName ? emoticon.emoji : isForeign(emoticon, style) ? emoticon.chs : nil,
+        inserted: match.name.hasPrefix(mark) ? String(match.name.dropFirst()) : match.name,
+        withoutMark: !match.name.hasPrefix(mark), canBeResolved: true)
+    }
+  }
+
+  private func isForeign(_ emoticon: Emoticon, _ style: EmoticonStyle) -> Bool {
+    emoticon.style == .brackets && style != .brackets
+  }
+
+  /// Unicode's emoji by their Chinese and English names.
+  fileprivate mutating func addEmoji(to list: inout CompletionList, _ typed: String) {
+    let search = emojiSearch()
+    for match in search.matches(for: typed, recents: environment.recents.current().names) {
+      guard !list.isFull else { return }
+      list.add(
+        label: match.name, kind: 20, detail: search.title(of: match), inserted: match.name, withoutMark: true)
     }
   }
 
@@ -58,9 +81,11 @@ extension Session {
     var uses: [String: Int] = [:]
     let settings = document.choice.settings
     for word in kind == .mention ? settings.mentions : settings.topics { uses[word.trimmed(of: kind), default: 0] += 1 }
-    for open in documents.values {
+    let grammar = document.document.tokenizer.grammar
+    // A name is one of the same site's.
+    for open in documents.values where kind == .topic || open.document.tokenizer.grammar == grammar {
       let tokens = open.document.tokens(ofLines: 0..<open.document.lines.count)
-      for token in tokens where token.kind == kind {
+      for token in tokens where token.kind == kind || kind == .topic && token.kind == .hashtag {
         // What is being written is no suggestion for itself.
         if open.uri == document.uri, token.range.lowerBound == site.mark.lowerBound { continue }
         uses[open.document.text.string(token.subject), default: 0] += 1

@@ -36,7 +36,8 @@ extension Command {
     // The list that an editor shows. Recents that cannot be read cost it nothing but their order.
     let recents = try? SQLiteRecents(folder: EnvironmentVariables.process.stateFolder).first(200, patience: 0)
     let matches = EmoticonSearch(catalog: catalog).matches(
-      for: query, recents: recents?.names ?? [], spelling: settings.spelling)
+      for: query, recents: recents?.names ?? [], spelling: settings.spelling,
+      style: Platform.named(settings.platforms?.first ?? "")?.grammar.emoticons ?? .brackets)
     if isJSON {
       console.write(list(of: matches, in: catalog))
     } else {

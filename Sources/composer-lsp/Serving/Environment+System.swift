@@ -12,6 +12,9 @@ extension Environment {
     environment.language = EnvironmentVariables.process.language
     environment.options = arguments.settings
     environment.log = { log.write($0, $1) }
+    environment.emoji = { EmoticonCatalog(packages: EmoticonLoader.emoji()) }
+    let books = AddressBooks(log, language: environment.language)
+    environment.addressBook = { books.book(at: $0) }
     environment.recents = recents
     environment.configuration = { path, workspace in
       // Read afresh each time: this is asked when a document is opened, or when something has changed.

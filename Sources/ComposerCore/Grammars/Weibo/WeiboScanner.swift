@@ -1,6 +1,6 @@
 extension Grammar {
   /// Sina Weibo's: emoticons in brackets, mentions, topics between two `#`, and URLs with a scheme.
-  package static let weibo = Grammar(id: "weibo") { lexicon in
+  package static let weibo = Grammar(id: "weibo", emoticons: .brackets, closesTopics: true) { lexicon in
     let scanner = WeiboScanner(lexicon: lexicon)
     return { scanner.scan($0, $1, into: &$2) }
   }
