@@ -45,15 +45,19 @@ extension Platform {
     let limit = limit ?? self.limit
     let used = counter.used(counted)
     let bytes = byteLimit.map { Count.Bytes(used: counted.range.count, limit: $0) }
-    var count: Count
-    if let bytes, bytes.remaining < limit &- used {
-      let end = bytes.remaining < 0 ? Graphemes.offset(within: bytes.limit, in: counted.text, counted.range) : nil
-      count = Count(platform: id, used: bytes.used, limit: bytes.limit, counter: "utf8-bytes", overStart: end)
-    } else {
-      count = Count(
-        platform: id, used: used, limit: limit, counter: counter.id,
-        overStart: used > limit ? counter.overStart(counted, limit) : nil)
-    }
+    // Both bounds are to be kept by what is before the part over them.
+    let starts = [
+      used > limit ? counter.overStart(counted, limit) : nil,
+      bytes.flatMap {
+        $0.remaining < 0 ? Graphemes.offset(within: $0.limit, in: counted.text, counted.range) : nil
+      },
+    ].compactMap { $0 }
+    var count =
+      if let bytes, bytes.remaining < limit &- used {
+        Count(platform: id, used: bytes.used, limit: bytes.limit, counter: "utf8-bytes", overStart: starts.min())
+      } else {
+        Count(platform: id, used: used, limit: limit, counter: counter.id, overStart: starts.min())
+      }
     count.bytes = bytes
     count.isGuess = doubt != nil
     count.isMaybeOver = used > limit && counter.least.map { $0(counted) <= limit } ?? false

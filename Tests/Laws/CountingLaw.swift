@@ -27,7 +27,8 @@ extension Law {
   private static func checkCount(of post: Post, on platform: Platform, _ limit: Int) throws(Broken) {
     let count = post.count(on: platform)
     try demand(count == post.count(on: platform), "\(platform.id) counts differently the second time")
-    try demand(count.used >= 0 && count.limit == limit, "\(platform.id) counts \(count.used) of \(count.limit)")
+    let allowed = count.counter == platform.counter.id ? limit : platform.byteLimit
+    try demand(count.used >= 0 && count.limit == allowed, "\(platform.id) counts \(count.used) of \(count.limit)")
     try demand((count.overStart != nil) == (count.used > limit), "\(platform.id) is over or not")
     if count.counter == Counter.characters.id {
       try demand(count.used == post.string(post.range).count, "\(count.used) characters")
