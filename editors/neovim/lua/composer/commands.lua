@@ -69,6 +69,11 @@ function M.split()
     return
   end
   local at = here(asked.offset_encoding)
+  local post = require('composer.count').post(buffer, at.line)
+  if post and at.line < post.range.start.line then
+    -- From the header it is the first post.
+    at = post.range.start
+  end
   ask(asked, 'textDocument/codeAction', {
     textDocument = document(buffer),
     range = { start = at, ['end'] = at },

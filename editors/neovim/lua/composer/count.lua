@@ -79,6 +79,11 @@ local function publish(buffer)
   end
 end
 
+--- The post that a line (from 0) of a buffer belongs to, as { range, counts }; nil until posts are counted.
+function M.post(buffer, line)
+  return post_at(counted[buffer] or {}, line)
+end
+
 --- The platform whose grammar a buffer is read by: the first of those it is written for; nil until that is known.
 function M.platform(buffer)
   local post = (counted[buffer] or {})[1]
