@@ -1,0 +1,146 @@
+/// Grapheme clusters (Swift's `Character`) of UTF-8 bytes, counted without building a string.
+///
+/// Plain scalars (ASCII but CR, the ideographs of U+4000–9FFF) always break against one another and are counted eight
+/// bytes at a time; ``GraphemeMachine`` takes all others one by one.
+package enum Graphemes {
+  /// How many clusters `range` of `text` has, as `String.count` would say.
+  package static func count(in text: Bytes, _ range: ByteRange) -> Int {
+    walk(text, range) { walk in
+      walk.run(to: walk.end)
+      return walk.count
+    }
+  }
+
+  /// The offset behind the first `limit` clusters of `range`; the range's end where it has fewer.
+  package static func offset(after limit: Int, in text: Bytes, _ range: ByteRange) -> Int {
+    walk(text, range) { walk in
+      walk.limit = max(limit, 0)
+      walk.run(to: walk.end)
+      return walk.offset
+    }
+  }
+
+  /// The end of the clusters that fit into so many bytes.
+  package static func offset(within length: Int, in text: Bytes, _ range: ByteRange) -> Int {
+    guard length < range.count else { return range.upperBound }
+    return walk(text, range) { walk in
+      let target = walk.offset &+ max(length, 0)
+      walk.run(to: target)
+      return walk.offset == target && walk.isAtBoundary ? target : walk.lastBoundary
+    }
+  }
+
+  private static func walk(_ text: Bytes, _ range: ByteRange, _ body: (inout Walk) -> Int) -> Int {
+    let table = GraphemeClasses.shared
+    return table.blocks.withUnsafeBufferPointer { blocks in
+      table.classes.withUnsafeBufferPointer { classes in
+        GraphemeMachine.steps.withUnsafeBufferPointer { steps in
+          guard let blocks = blocks.baseAddress, let classes = classes.baseAddress, let steps = steps.baseAddress
+          else { return range.lowerBound }
+          var walk = Walk(text: text, range: range, blocks: blocks, classes: classes, steps: steps)
+          return body(&walk)
+        }
+      }
+    }
+  }
+
+  private struct Walk {
+    private let text: Bytes
+    let end: Int
+    private let blocks: UnsafePointer<UInt16>
+    private let classes: UnsafePointer<UInt8>
+    private let steps: UnsafePointer<UInt8>
+    /// The most clusters to pass over.
+    var limit = Int.max
+    private(set) var offset: Int
+    private(set) var count = 0
+    /// Where the cluster began that was entered last.
+    private(set) var lastBoundary: Int
+    private var state = GraphemeMachine.State.start.rawValue
+
+    init(
+      text: Bytes, range: ByteRange, blocks: UnsafePointer<UInt16>, classes: UnsafePointer<UInt8>,
+      steps: UnsafePointer<UInt8>
+    ) {
+      self.text = text
+      end = min(range.upperBound, text.count)
+      (self.blocks, self.classes, self.steps) = (blocks, classes, steps)
+      offset = min(max(range.lowerBound, 0), end)
+      lastBoundary = offset
+    }
+
+    /// Goes to `target`, or to the end of the scalar that it lies in, or to where the cluster behind ``limit`` begins.
+    mutating func run(to target: Int) {
+      let target = min(target, end)
+      while offset < target {
+        let first = text.base[offset]
+        if first < 0x80 || first &- 0xE4 < 6, isBroken, skipPlain(to: target) { continue }
+        let step = nextStep()
+        if step.code & 0x80 != 0 {
+          if count >= limit { return }
+          count &+= 1
+          lastBoundary = offset
+        }
+        state = step.code & 0x7F
+        offset = min(offset &+ max(1, step.length), end)
+      }
+    }
+
+    /// Whether a cluster ends here.
+    var isAtBoundary: Bool { offset >= end || nextStep().code & 0x80 != 0 }
+
+    /// What the machine says about the scalar that comes, and its length in bytes.
+    @inline(__always)
+    private func nextStep() -> (code: UInt8, length: Int) {
+      let scalar = text.scalar(at: offset)
+      return (steps[Int(state) << 5 | Int(kind(of: scalar.value))], scalar.length)
+    }
+
+    /// Whether a plain scalar would begin a cluster here.
+    private var isBroken: Bool {
+      state != GraphemeMachine.State.carriageReturn.rawValue && state != GraphemeMachine.State.prepend.rawValue
+    }
+
+    /// What four bytes can say beyond the greatest scalar belongs to no text.
+    private func kind(of scalar: UInt32) -> UInt8 {
+      let scalar = Int(min(scalar, 0x10FFFF))
+      return classes[Int(blocks[scalar >> 7]) << 7 | scalar & 127]
+    }
+
+    /// Passes over plain scalars; false where not even the first is one, or where few bytes or clusters are left.
+    private mutating func skipPlain(to target: Int) -> Bool {
+      let ones: UInt64 = 0x0101_0101_0101_0101
+      let highs: UInt64 = 0x8080_8080_8080_8080
+      let start = offset
+      while offset &+ 8 <= target, limit &- count >= 8 {
+        let word = UInt64(littleEndian: UnsafeRawPointer(text.base + offset).loadUnaligned(as: UInt64.self))
+        let high = word & highs
+        let leads = high & (word << 1)
+        // Of the bytes that begin a scalar of several: those from E4 to E9.
+        let low = word & ~highs
+        let plain = (low &+ 0x1C * ones) & ~(low &+ 0x16 * ones)
+        let returns = word ^ 0x0D * ones
+        let stops = leads & ~plain | (returns &- ones) & ~returns & highs
+        let continuations = high & ~leads
+        if stops == 0 {
+          count &+= 8 &- continuations.nonzeroBitCount
+          offset &+= 8
+          continue
+        }
+        let length = stops.trailingZeroBitCount / 8
+        let before = (1 as UInt64) << UInt64(length &* 8) &- 1
+        count &+= length &- (continuations & before).nonzeroBitCount
+        offset &+= length
+        break
+      }
+      guard offset > start else { return false }
+      // The last scalar's lead has been counted; the rest of it may lie behind the word.
+      while offset < end, text.base[offset] & 0xC0 == 0x80 { offset &+= 1 }
+      lastBoundary = text.before(offset)
+      let last = text.base[offset &- 1]
+      let isControl = last < 0x20 || last == 0x7F
+      state = (isControl ? GraphemeMachine.State.control : .other).rawValue
+      return true
+    }
+  }
+}
