@@ -64,7 +64,7 @@ let package = Package(
     tests(
       "EndToEndTests",
       ["composer-lsp", "ComposerCore", "ComposerFormats", "ComposerServer", "ComposerSystem", "JSONRPC", "Laws"],
-      resources: ["Transcripts", "Pages"]),
+      resources: ["ForeignClient", "Pages", "Transcripts"]),
     tests("ArchitectureTests", ["ComposerFormats", "ComposerCore", "JSONRPC", "Emoticons"]),
     tests("EditorTests", ["composer-lsp", "ComposerCore"], resources: ["Emacs", "Neovim", "Vim", "VSCode"]),
   ]

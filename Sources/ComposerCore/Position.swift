@@ -50,6 +50,27 @@ package struct TextMap {
     }
   }
 
+  /// The byte range between two positions, whichever way round they are, and whether they cut a character that is two
+  /// units in two: such a character is part of the range, and half of it is not meant.
+  package func cut(from first: Position, to second: Position, in encoding: PositionEncoding) -> (
+    range: ByteRange, cutsFirst: Bool, cutsLast: Bool
+  ) {
+    let (first, second) = first <= second ? (first, second) : (second, first)
+    let start = offset(of: first, in: encoding)
+    let end = offset(of: second, in: encoding)
+    let cutsFirst = cuts(first, at: start, in: encoding)
+    let cutsLast = cuts(second, at: end, in: encoding)
+    return (start..<max(start, cutsLast ? end + 4 : end), cutsFirst, cutsLast)
+  }
+
+  /// Whether a position is inside of the surrogate pair that stands at its offset.
+  private func cuts(_ position: Position, at offset: Int, in encoding: PositionEncoding) -> Bool {
+    guard encoding == .utf16, offset < text.count, text[offset] >= 0xF0, position.line < lines.count else {
+      return false
+    }
+    return units(from: lines.starts[position.line], to: offset, in: encoding) < position.column
+  }
+
   /// The position of a byte offset; offsets outside are clamped, one inside a scalar means its start.
   package func position(of offset: Int, in encoding: PositionEncoding) -> Position {
     let offset = min(max(offset, 0), text.count)

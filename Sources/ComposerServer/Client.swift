@@ -105,8 +105,11 @@ struct Client: Sendable {
   }
 
   /// Whether the documentation of a completion may be Markdown.
-  var documentsInMarkdown: Bool {
-    list("textDocument", "completion", "completionItem", "documentationFormat").contains("markdown")
+  var documentsInMarkdown: Bool { documentationFormats.contains("markdown") }
+  /// Whether the documentation of a completion may say how it is written.
+  var documentsInMarkup: Bool { !documentationFormats.isEmpty }
+  private var documentationFormats: [JSON] {
+    list("textDocument", "completion", "completionItem", "documentationFormat")
   }
 
   // MARK: Display

@@ -11,6 +11,7 @@ struct EditorSettings {
   /// What is wrong with any of it, each once.
   private(set) var problems: [ConfigurationProblem] = []
 
+  private let patternProblem: (String) -> Phrase?
   private var options = JSON.null
   private var section = JSON.null
   private var sections: [String: JSON] = [:]
@@ -18,11 +19,14 @@ struct EditorSettings {
   /// Keys of the section that are the editor's plug-in's own, or read elsewhere.
   private static let othersKeys = ["count", "trace", "server", "path", "enable"]
 
-  init() {}
+  init() { patternProblem = { _ in nil } }
 
-  /// - Parameter options: `initializationOptions`.
-  init(options: JSON, folders: [WorkspaceFolder]) {
+  /// - Parameters:
+  ///   - options: `initializationOptions`.
+  ///   - patternProblem: see ``Environment/patternProblem``.
+  init(options: JSON, folders: [WorkspaceFolder], patternProblem: @escaping (String) -> Phrase?) {
     self.options = options
+    self.patternProblem = patternProblem
     resolve(folders)
   }
 
@@ -49,7 +53,7 @@ struct EditorSettings {
     var settings = Settings()
     for layer in [options, section] where layer.objectValue != nil {
       let (read, found) = ConfigurationFormat.decode(
-        layer, source: "composer", folder: folder?.path, others: Self.othersKeys)
+        layer, source: "composer", folder: folder?.path, others: Self.othersKeys, patternProblem: patternProblem)
       settings = settings.under(read)
       problems += found.filter { !problems.contains($0) }
     }

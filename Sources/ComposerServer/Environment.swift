@@ -10,6 +10,8 @@ package struct Environment {
   /// What the command line set; it beats the editor and every file.
   package var options: Settings
   package var services: TextServices
+  /// What is wrong with a regular expression of the editor's settings; nil where it is sound.
+  package var patternProblem: (_ pattern: String) -> Phrase?
   /// The configuration files that hold for a path, read afresh; nil is a text that has no file, and has what holds in the
   /// workspace, if there is one.
   package var configuration: (_ path: String?, _ workspace: String?) -> FileConfiguration
@@ -41,6 +43,7 @@ package struct Environment {
     language = .english
     options = Settings()
     services = .none
+    patternProblem = { _ in nil }
     configuration = { _, _ in FileConfiguration() }
     configurationFile = { _, _ in nil }
     postFiles = { _ in [] }

@@ -60,6 +60,16 @@ struct OpenDocument: Sendable {
     return min(start, end)..<max(start, end)
   }
 
+  /// What a client means by the replacement of what is between two positions: an edit whose ends are inside of surrogate
+  /// pairs leaves half of each, which no UTF-8 has, so U+FFFD takes its place.
+  func replacement(
+    _ start: Position, _ end: Position, by text: [UInt8], _ encoding: PositionEncoding
+  ) -> (range: ByteRange, text: [UInt8]) {
+    let (range, cutsFirst, cutsLast) = document.map.cut(from: start, to: end, in: encoding)
+    let half = Array("\u{FFFD}".utf8)
+    return (range, (cutsFirst ? half : []) + text + (cutsLast ? half : []))
+  }
+
   /// Replaces a range by other text.
   /// - Returns: whether the header is another now, so that the settings have to be asked for again.
   mutating func replace(_ range: ByteRange, with text: [UInt8]) -> Bool {

@@ -38,7 +38,9 @@ package struct Server {
     case .request(let id, let method, let params):
       session.environment.log(.debug) { "request \(method)" }
       guard let result = answer(method, params, id) else { return session.takeOutgoing() }
-      return [.response(id: id, result: result)] + session.takeOutgoing()
+      let answer = Message.response(id: id, result: result)
+      // Nothing may follow the answer to `shutdown`.
+      return phase == .shutDown ? session.takeOutgoing() + [answer] : [answer] + session.takeOutgoing()
     case .notification(let method, let params):
       session.environment.log(.debug) { "notification \(method)" }
       notice(method, params)

@@ -26,7 +26,8 @@ package struct ConfigurationFile: Sendable {
     do {
       let bytes = try FileReading.contents(of: path, limit: ConfigurationFile.sizeLimit)
       (settings, problems) = ConfigurationFormat.decode(
-        bytes, source: path.text, folder: path.folder.text, globFolder: globFolder?.text)
+        bytes, source: path.text, folder: path.folder.text, globFolder: globFolder?.text,
+        patternProblem: { ICURegex.problem(of: $0) })
     } catch {
       if !isRequired, case .system(let reason) = error, reason.saysNothingIsThere { return nil }
       settings = Settings()

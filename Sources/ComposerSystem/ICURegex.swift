@@ -53,6 +53,16 @@ package final class ICURegex: @unchecked Sendable {
     self.handle = handle
   }
 
+  /// What is wrong with a pattern; nil where it is sound.
+  package static func problem(of pattern: String) -> Phrase? {
+    do throws(Failure) {
+      _ = try ICURegex(pattern)
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
   deinit {
     composer_regex_close(handle)
   }

@@ -96,7 +96,7 @@ struct LoadingProgressTests {
     let id = RequestID(begin(Self.progress).first?["id"] ?? .null)
     _ = say(.response(id: id, result: .success(.null)))
     let last = say(.request(id: .integer(2), method: "shutdown", params: .null))
-    #expect(last.map { $0["method"] } == [nil, "$/progress"])
-    #expect(last.last?["params"]?["value"] == ["kind": "end"])
+    #expect(last.map { $0["method"] } == ["$/progress", nil])
+    #expect(last.first?["params"]?["value"] == ["kind": "end"])
   }
 }

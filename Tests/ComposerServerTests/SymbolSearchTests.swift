@@ -91,7 +91,7 @@ struct SymbolSearchTests {
     _ = search(2)
     _ = server.goOn()
     let answers = server.receive(.request(id: .integer(3), method: "shutdown", params: .null))
-    guard case .response(.integer(2)?, .success(let found)) = answers.last else {
+    guard case .response(.integer(2)?, .success(let found)) = answers.first else {
       Issue.record("expected an answer to the search, got \(answers)")
       return
     }

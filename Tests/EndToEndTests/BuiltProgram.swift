@@ -26,8 +26,12 @@ struct BuiltProgram {
 
   /// Runs a line of shell in the folder, where `composer-lsp` is found by name.
   ///
-  /// - Parameter variables: over the few that are set.
-  func run(_ line: String, input: Data = Data(), variables: [String: String] = [:]) throws -> Outcome {
+  /// - Parameters:
+  ///   - variables: over the few that are set.
+  ///   - patience: how many seconds it may take.
+  func run(
+    _ line: String, input: Data = Data(), variables: [String: String] = [:], patience: Int = 60
+  ) throws -> Outcome {
     let streams = home.deletingLastPathComponent().appendingPathComponent(home.lastPathComponent + "-streams")
     try FileManager.default.createDirectory(at: streams, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: streams) }
@@ -38,7 +42,7 @@ struct BuiltProgram {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     // A command that hangs is ended, and its status is 124.
-    process.arguments = ["timeout", "60", "sh", "-c", line]
+    process.arguments = ["timeout", "\(patience)", "sh", "-c", line]
     process.currentDirectoryURL = home
     process.environment = [
       "PATH": "\(Self.folder.path):/usr/local/bin:/usr/bin:/bin", "HOME": home.path, "LC_ALL": "C.UTF-8",

@@ -13,9 +13,18 @@ package struct ModelDocument {
     return String(text)
   }
 
-  package mutating func replace(_ range: Range<Int>, with text: String) {
-    scalars.replaceSubrange(range, with: Array(text.unicodeScalars))
+  /// Replaces some scalars. Of a surrogate pair that is cut in two where the range begins or ends, each half that stays is
+  /// U+FFFD: nothing else of it can be sent or saved.
+  package mutating func replace(
+    _ range: Range<Int>, with text: String, startsInside: Bool = false, endsInside: Bool = false
+  ) {
+    let half: [Unicode.Scalar] = ["\u{FFFD}"]
+    let new = (startsInside ? half : []) + Array(text.unicodeScalars) + (endsInside ? half : [])
+    scalars.replaceSubrange(range.lowerBound..<min(range.upperBound + (endsInside ? 1 : 0), scalars.count), with: new)
   }
+
+  /// Whether the scalar at an offset is two units in UTF-16.
+  package func isPair(at offset: Int) -> Bool { scalars[safely: offset].map { UTF16.width($0) == 2 } ?? false }
 
   /// The nearest place that has a position: between CR and LF there is none.
   package func place(near offset: Int) -> Int {
@@ -25,14 +34,15 @@ package struct ModelDocument {
     return isInsideALineEnd ? offset - 1 : offset
   }
 
-  package func position(of offset: Int, in encoding: PositionEncoding) -> JSON {
+  /// The position before the scalar at an offset or, where that is a surrogate pair, inside of it.
+  package func position(of offset: Int, in encoding: PositionEncoding, isInside: Bool = false) -> JSON {
     var line = 0
     var start = 0
     for index in 0..<offset {
       let endsLine = scalars[index] == "\n" || scalars[index] == "\r" && scalars[safely: index + 1] != "\n"
       if endsLine { (line, start) = (line + 1, index + 1) }
     }
-    let column = scalars[start..<offset].reduce(0) { sum, scalar in
+    let column = scalars[start..<offset].reduce(isInside ? 1 : 0) { sum, scalar in
       switch encoding {
       case .utf8: sum + UTF8.width(scalar)
       case .utf16: sum + UTF16.width(scalar)

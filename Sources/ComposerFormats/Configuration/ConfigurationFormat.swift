@@ -13,12 +13,16 @@ package enum ConfigurationFormat {
   ///   - source: the file's path, for the problems.
   ///   - folder: the absolute path of the folder that relative folders start from.
   ///   - globFolder: the absolute path of the folder that globs start from; nil for the same.
-  package static func decode(_ text: [UInt8], source: String, folder: String?, globFolder: String? = nil)
-    -> (settings: Settings, problems: [ConfigurationProblem])
-  {
+  ///   - patternProblem: what is wrong with a regular expression, as it stands between `/` and `/`; nil where it is sound.
+  package static func decode(
+    _ text: [UInt8], source: String, folder: String?, globFolder: String? = nil,
+    patternProblem: @escaping (String) -> Phrase? = { _ in nil }
+  ) -> (settings: Settings, problems: [ConfigurationProblem]) {
     let text = text.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(text.dropFirst(3)) : text
     do {
-      return decode(try JSONParser.parse(text), bytes: text, source: source, folder: folder, globFolder: globFolder)
+      return decode(
+        try JSONParser.parse(text), bytes: text, source: source, folder: folder, globFolder: globFolder,
+        patternProblem: patternProblem)
     } catch {
       var places = PlaceFinder(text, lines: LineTable(text))
       let offset = min(max(error.offset, 0), text.count)
@@ -38,11 +42,13 @@ package enum ConfigurationFormat {
   ///   - globFolder: the absolute path of the folder that globs start from; nil for the same.
   ///   - others: further keys that may stand at the top and are read elsewhere, such as `count` in
   ///     initializationOptions.
+  ///   - patternProblem: what is wrong with a regular expression, as it stands between `/` and `/`; nil where it is sound.
   package static func decode(
     _ json: JSON, bytes: [UInt8]? = nil, source: String, folder: String? = nil, globFolder: String? = nil,
-    others: [String] = []
+    others: [String] = [], patternProblem: @escaping (String) -> Phrase? = { _ in nil }
   ) -> (settings: Settings, problems: [ConfigurationProblem]) {
-    var decoder = SettingsDecoder(folder: folder, globFolder: globFolder ?? folder)
+    var decoder = SettingsDecoder(
+      folder: folder, globFolder: globFolder ?? folder, patternProblem: patternProblem)
     let top = SettingValue(json: json, path: [])
     if json.objectValue == nil, !json.isNull || bytes != nil {
       decoder.report(top, Phrase("expected an object of settings: {…}", zh: "应为设置对象：{…}"))

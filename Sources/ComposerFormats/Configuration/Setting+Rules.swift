@@ -59,6 +59,8 @@ extension Setting {
             Phrase(
               "“\(printable(text, limit: 80))” begins a regular expression, which is written “/…/”",
               zh: "“\(printable(text, limit: 80))”像是正则表达式，应写作“/…/”"))
+        } else if text.hasPrefix("/"), let problem = decoder.patternProblem(String(text.dropFirst().dropLast())) {
+          decoder.report(element, problem)
         } else {
           settings.ignore.append(text)
         }

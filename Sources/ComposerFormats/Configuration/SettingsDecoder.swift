@@ -14,13 +14,16 @@ struct SettingsDecoder {
   let folder: String?
   /// The folder that globs start from.
   let globFolder: String?
+  /// What is wrong with a regular expression, which only those know who can run one.
+  let patternProblem: (String) -> Phrase?
   /// The first of them; the others are only counted, since a file that is something else may have any number.
   private(set) var mistakes: [Mistake] = []
   private(set) var mistakeCount = 0
 
-  init(folder: String?, globFolder: String?) {
+  init(folder: String?, globFolder: String?, patternProblem: @escaping (String) -> Phrase?) {
     self.folder = folder
     self.globFolder = globFolder
+    self.patternProblem = patternProblem
   }
 
   /// Reads an object of settings.

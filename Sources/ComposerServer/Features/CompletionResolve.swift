@@ -18,10 +18,9 @@ extension Route {
       isMarkdown ? line[session.language(of: open)].escapedForMarkdown : line[session.language(of: open)]
     }
     let picture = isMarkdown ? catalog.picture(of: emoticon).map { [$0] } ?? [] : []
-    item["documentation"] = [
-      "kind": isMarkdown ? "markdown" : "plaintext",
-      "value": .string((picture + lines).joined(separator: isMarkdown ? "\n\n" : "\n")),
-    ]
+    let text = JSON.string((picture + lines).joined(separator: isMarkdown ? "\n\n" : "\n"))
+    item["documentation"] =
+      session.client.documentsInMarkup ? ["kind": isMarkdown ? "markdown" : "plaintext", "value": text] : text
     return .object(item)
   }
 }

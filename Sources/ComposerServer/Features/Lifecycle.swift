@@ -9,7 +9,8 @@ enum Initialize {
     session.client = client
     session.environment.log(.info) { "the client is \(client.name); columns are in \(client.encoding.rawValue)" }
     session.folders = WorkspaceFolder.all(params)
-    session.editorSettings = EditorSettings(options: client.options, folders: session.folders)
+    session.editorSettings = EditorSettings(
+      options: client.options, folders: session.folders, patternProblem: session.environment.patternProblem)
     session.tellProblems(unlike: EditorSettings())
     var capabilities: JSONObject = ["positionEncoding": .string(client.encoding.rawValue)]
     for route in Route.all {

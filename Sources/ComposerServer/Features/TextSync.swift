@@ -78,7 +78,7 @@ extension Session {
       return true
     }
     let (start, end) = try change.range("range")
-    guard let range = documents[key]?.range(start, end, client.encoding) else { return false }
+    guard let (range, text) = documents[key]?.replacement(start, end, by: text, client.encoding) else { return false }
     let use = documents[key].flatMap { PossibleUse(replacing: range, with: text, in: $0.document) }
     let isOtherHeader = documents[key]?.replace(range, with: text) ?? false
     count(use, in: key)

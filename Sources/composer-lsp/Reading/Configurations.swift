@@ -34,7 +34,6 @@ final class Configurations {
         console.problem(problem.description[console.language])
         isSound = false
       }
-      reportPatterns(of: file)
     }
     return configuration
   }
@@ -64,18 +63,5 @@ final class Configurations {
     let shelf = Emoticons(loaded.packages)
     shelves.append((folders, shelf))
     return shelf
-  }
-
-  /// Says which of `ignore`'s regular expressions are none, which only the library that runs them knows.
-  private func reportPatterns(of file: ConfigurationFile) {
-    let patterns = ([file.settings] + file.settings.overrides.map(\.settings)).flatMap { $0.ignored.patterns }
-    for pattern in patterns {
-      do throws(ICURegex.Failure) {
-        _ = try ICURegex(pattern)
-      } catch {
-        console.problem("\(file.path): “ignore”: \(error)")
-        isSound = false
-      }
-    }
   }
 }

@@ -16,6 +16,7 @@ extension Environment {
     let books = AddressBooks(log, language: environment.language)
     environment.addressBook = { books.book(at: $0) }
     environment.recents = recents
+    environment.patternProblem = { ICURegex.problem(of: $0) }
     environment.configuration = { path, workspace in
       // Read afresh each time: this is asked when a document is opened, or when something has changed.
       var loader = ConfigurationLoader(arguments.configurationChoice)
