@@ -53,7 +53,9 @@ extension Session {
       uri: "", path: file.path, languageID: "", version: nil, text: text, revision: 0, files: files, choice: choice,
       emoticons: emoticons)
     var symbols: [PostSymbol] = []
-    document.forEachSymbol(client.encoding, language(of: document)) { symbol in
+    var reader = SymbolReader(document, self)
+    var budget = Int.max
+    _ = reader.read(&budget, SymbolQuery("")) { symbol in
       symbols.append(symbol)
       return symbols.count < FolderSymbols.mostInFile
     }

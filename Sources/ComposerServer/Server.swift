@@ -107,7 +107,9 @@ package struct Server {
         }
       }
     } catch {
-      session.environment.log(.info) { "\(method): \(error.message)" }
+      // The message may repeat what the user wrote.
+      session.environment.log(.info) { "\(method): error \(error.code)" }
+      session.environment.log(.debug) { "\(method): \(error.message)" }
       return .failure(error)
     }
   }

@@ -74,6 +74,9 @@ extension Session {
     }
   }
 
+  /// How much of all texts is read for the words of one list, in bytes: half of it in the text that is being written.
+  private static let mostRead = 1 << 19
+
   /// Names or topics that contain what was typed: those that begin with it first, then as often as they are used.
   fileprivate func words(
     _ kind: Token.Kind, _ typed: String, _ document: OpenDocument, _ site: CompletionSite
@@ -82,12 +85,21 @@ extension Session {
     let settings = document.choice.settings
     for word in kind == .mention ? settings.mentions : settings.topics { uses[word.trimmed(of: kind), default: 0] += 1 }
     let grammar = document.document.tokenizer.grammar
-    // A name is one of the same site's.
-    for open in documents.values where kind == .topic || open.document.tokenizer.grammar == grammar {
-      let tokens = open.document.tokens(ofLines: 0..<open.document.lines.count)
-      for token in tokens where token.kind == kind || kind == .topic && token.kind == .hashtag {
+    // Of long texts the words near the caret are the ones that are wanted.
+    var left = Self.mostRead
+    for open in documents(beginningWith: document) where left > 0 {
+      // A name is one of the same site's.
+      guard kind == .topic || open.document.tokenizer.grammar == grammar else { continue }
+      let isOwn = open.uri == document.uri
+      let range =
+        isOwn
+        ? max(0, site.mark.lowerBound - left / 4)..<min(open.document.text.count, site.mark.lowerBound + left / 4)
+        : 0..<min(open.document.text.count, left)
+      left -= range.count
+      for token in open.document.tokens(touching: range)
+      where token.kind == kind || kind == .topic && token.kind == .hashtag {
         // What is being written is no suggestion for itself.
-        if open.uri == document.uri, token.range.lowerBound == site.mark.lowerBound { continue }
+        if isOwn, token.range.lowerBound == site.mark.lowerBound { continue }
         uses[open.document.text.string(token.subject), default: 0] += 1
       }
     }
