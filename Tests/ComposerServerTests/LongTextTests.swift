@@ -36,7 +36,7 @@ struct LongTextTests {
     let far = String(repeating: "很长的一行，没有名字。\n", count: 10_000)
     open("untitled:1", "@远\n" + far + "@近😀\n@\n" + far + "@远二")
     open("untitled:2", "@别处")
-    #expect(labels(line: 10_002, character: 1) == ["@近", "@别处"])
+    #expect(Set(labels(line: 10_002, character: 1)) == ["@近", "@别处"])
   }
 
   @Test mutating func inOneEndlessLineToo() {
