@@ -53,6 +53,16 @@ struct NeovimTests {
     #expect(try home.bytes(of: "a.weibo") == [UInt8]("\(wanted)\n第二行".utf8))
   }
 
+  @Test(arguments: Neovim.found, [(":thumb", "👍"), (":拇指向上", "👍"), ("好:拇指", "好👍")])
+  func anEmojiIsTypedByItsName(neovim: Neovim, typed: (text: String, taken: String)) async throws {
+    let home = try Home(["a.weibo": "12:30😀，好\n"])
+    let answers = try await neovim.run(
+      "taking", "a.weibo", in: home, environment: ["COMPOSER_TYPED": typed.text, "COMPOSER_TAKEN": "👍"])
+    #expect(answers["line"] == "12:30😀\(typed.taken)，好")
+    #expect(answers["messages"] == "")
+    #expect(try home.bytes(of: "a.weibo") == [UInt8]("12:30😀\(typed.taken)，好\n".utf8))
+  }
+
   @Test(arguments: Neovim.found)
   func theEmoticonTakenLeadsTheNextListInASecondEditorToo(neovim: Neovim) async throws {
     let home = try Home(["a.weibo": "早😀\n", "b.weibo": "晚😀\n"])

@@ -1,4 +1,4 @@
--- The popup while one types: [ 【 ［ for emoticons, @ and # for names and topics.
+-- The popup while one types: [ 【 ［ for emoticons, : for emoji, @ and # for names and topics.
 --
 -- Neovim's own LSP completion (0.11) filters by the word's beginning and leaves what stands behind the caret, so
 -- `wei` would lose `微笑]` and a closed `[]` would become `[微笑]]`. This asks again at each character instead.
@@ -11,8 +11,13 @@ local M = {}
 
 local has_011 = vim.fn.has('nvim-0.11') == 1
 
--- A character that starts a token and what may stand between it and the caret: pinyin may have blanks.
-local opened = vim.regex([=[[[【［][^][【】［］]\{0,32}$\|[@#＠＃][^@#[:space:]]\{0,32}$]=])
+-- A character that starts a token and what may stand between it and the caret: pinyin may have blanks. A `:` starts one
+-- with what is behind it, and not in a time or a word.
+local opened = vim.regex(table.concat({
+  [=[[[【［][^][【】［］]\{0,32}$]=],
+  [=[[@#＠＃][^@#[:space:]]\{0,32}$]=],
+  [=[\%(^\|[^0-9A-Za-z:_]\)\zs:[^:[:space:]]\{1,32}$]=],
+}, [=[\|]=]))
 
 -- Whether a character was typed since the text was last looked at (pasting and undoing open no popup).
 local typed = false

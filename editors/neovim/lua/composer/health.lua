@@ -28,7 +28,7 @@ local function editor()
   elseif config.options.completion == 'auto' and require('composer.completion').other() then
     info('completion: left to ' .. require('composer.completion').other())
   else
-    ok('completion: Neovim’s own popup on [ 【 ［ @ #')
+    ok('completion: Neovim’s own popup on [ 【 ［ : @ #')
   end
 end
 
