@@ -125,6 +125,32 @@ make_neovim() {
   picture "$images/neovim.png"
 }
 
+make_emacs() {
+  local emacs
+  emacs=$(find_emacs 28)
+  [ -n "$emacs" ] || fail "no Emacs 28 here; “make setup” and .ci/programs say how to get it"
+  cat >"$work/posts/launch.post" <<'END'
+---
+platform: weibo, weibo-web
+---
+早[哈哈]！新版本今天发布，感谢@小林: 和@阿雪: 熬夜测试[爱你]
+#新版发布# 更新说明在 https://t.cn/A6bcDeFg ，欢迎反馈[握手]，大家看看[微校]
+---
+晚上八点直播，
+END
+  mkdir -p "$work/.emacs.d"
+  # shellcheck disable=SC2016 # these are Markdown's
+  sed -n '/^```elisp eglot$/,/^```$/{/^```/d;p}' editors/emacs/README.md >"$work/.emacs.d/init.el"
+  echo "(menu-bar-mode -1)" >>"$work/.emacs.d/init.el"
+  echo "(setq native-comp-deferred-compilation nil)" >"$work/.emacs.d/early-init.el"
+  terminal 84 22 "$emacs" -nw launch.post
+  press "😄"
+  tmux send-keys M-\> C-b
+  press "[委屈]" -l '[wei'
+  press "11/140"
+  picture "$images/emacs.png"
+}
+
 # Each step of completing an emoticon, from the first key to the emoticon in the post.
 make_completing() {
   local frames=() step=0
@@ -151,9 +177,9 @@ make_completing() {
   python3 .ci/pictures/animate.py "$work/frame5.png" "${frames[@]}" >"$images/completing.png"
 }
 
-for name in "${@:-posts neovim completing}"; do
+for name in "${@:-posts neovim completing emacs}"; do
   for one in $name; do
-    declare -F "make_$one" >/dev/null || fail "no picture is called “$one”; expected posts, neovim, completing"
+    declare -F "make_$one" >/dev/null || fail "no picture is called “$one”; expected posts, neovim, completing, emacs"
     say "making $one"
     "make_$one"
   done

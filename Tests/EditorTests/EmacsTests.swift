@@ -60,6 +60,15 @@ struct EmacsTests {
   }
 
   @Test(arguments: Emacs.found)
+  func anEmojiIsTakenByItsNameOnAnotherSite(emacs: Emacs) async throws {
+    let home = try Home(["a.bluesky": "𠮷😀 ，好\n"])
+    let answers = try await emacs.run(
+      "taking", "a.bluesky", in: home, environment: ["COMPOSER_TYPED": ":tada", "COMPOSER_TAKEN": "🎉"])
+    #expect(answers["header"] == "bluesky 6/300")
+    #expect(try home.bytes(of: "a.bluesky") == [UInt8]("𠮷😀 🎉，好\n".utf8))
+  }
+
+  @Test(arguments: Emacs.found)
   func aBracketThatEmacsClosedIsNotDoubled(emacs: Emacs) async throws {
     let home = try Home(["a.weibo": "𠮷😀，好\n"])
     let answers = try await emacs.run(
@@ -121,6 +130,18 @@ struct EmacsTests {
     #expect(
       answers["headers"]
         == [0, 0, 0, 0, 0, 1, 1, 1, 2].map { counts[$0] }.joined(separator: "\n"))
+  }
+
+  @Test(arguments: Emacs.found)
+  func settingsReachTheServerAndAnotherHeaderLineStays(emacs: Emacs) async throws {
+    let home = try Home(["a.post": "早😀\n"])
+    let answers = try await emacs.run(
+      "moving", "a.post", in: home,
+      more: """
+        (setq composer-settings '(:platform "weibo-web" :limit 50))
+        (add-hook 'composer-post-mode-hook (lambda () (setq header-line-format '("mine" composer-count-header-line))))
+        """)
+    #expect(answers["headers"] == "mine weibo-web 3/50")
   }
 
   @Test(arguments: Emacs.found, ["dos", "no line end"])

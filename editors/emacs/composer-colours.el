@@ -25,7 +25,7 @@
   :group 'composer)
 
 (defface composer-topic '((t :inherit font-lock-keyword-face))
-  "A topic between two #."
+  "A topic between two #, or a hashtag."
   :group 'composer)
 
 (defface composer-url '((t :inherit link))
@@ -38,7 +38,9 @@
 
 (defconst composer-colours--faces
   '(("emoticon" . composer-emoticon) ("unknownEmoticon" . composer-unknown-emoticon)
-    ("mention" . composer-mention) ("topic" . composer-topic) ("url" . composer-url))
+    ("shortcode" . composer-emoticon) ("mention" . composer-mention) ("list" . composer-mention)
+    ("topic" . composer-topic) ("hashtag" . composer-topic) ("cashtag" . composer-topic)
+    ("url" . composer-url))
   "The face of each kind of token.")
 
 ;;; By shape

@@ -20,7 +20,7 @@ Where company or corfu is on, that shows it instead."
   :group 'composer)
 
 (defconst composer-completion--begun
-  "\\(?:[[【［][^][【】［］\n]\\{0,32\\}\\|[@#＠＃][^@#＠＃[:space:]]\\{0,32\\}\\)"
+  "\\(?:[[【［][^][【】［］\n]\\{0,32\\}\\|[@#＠＃][^@#＠＃[:space:]]\\{0,32\\}\\|:[^:[:space:]]\\{1,32\\}\\)"
   "A mark and what may stand between it and point.")
 
 (defvar-local composer-completion--latest nil
@@ -165,6 +165,7 @@ KEEP is called with the items whenever they are asked for anew."
              composer-client (not (minibufferp)))
     (if (ignore-errors (composer-completion--offers))
         (let ((completion-at-point-functions '(composer-completion-at-point))
+              (completion-show-help nil)
               (inhibit-message t)
               (message-log-max nil))
           (completion-help-at-point))

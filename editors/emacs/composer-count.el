@@ -28,6 +28,8 @@
 
 (defconst composer-count-header-line '(:eval (composer-count-header))
   "What the header line has while a server runs.")
+;; So that the symbol can stand in a header line of somebody's own.
+(put 'composer-count-header-line 'risky-local-variable t)
 
 (defun composer-count-counted (uri posts)
   "Take the server's counts of the POSTS of the document URI."
@@ -48,7 +50,8 @@
                                 (< (plist-get one :remaining) (plist-get other :remaining))))))
                 posts))
   (when composer-count-in-header-line
-    (unless (member composer-count-header-line header-line-format)
+    ;; One that somebody has set stays.
+    (unless header-line-format
       (setq header-line-format (list composer-count-header-line))))
   (force-mode-line-update))
 
@@ -67,6 +70,10 @@ The tightest comes first.  A separator's post is the one before it."
     (dolist (post composer-count--posts)
       (when (<= (car post) (point)) (setq found (cdr post))))
     found))
+
+(defun composer-count-place ()
+  "Point, or where the first post begins if point is in the header before it."
+  (max (point) (or (caar composer-count--posts) (point))))
 
 (defun composer-count--figures (count)
   "The figures of COUNT, such as 12/140."

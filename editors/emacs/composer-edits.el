@@ -9,6 +9,7 @@
 ;;; Code:
 
 (require 'composer-client)
+(require 'composer-count)
 (require 'json)
 
 (defun composer-edits--apply (edits)
@@ -42,9 +43,9 @@
      ((= (length changes) 2)
       (and (equal (car changes) (intern (concat ":" uri))) (cadr changes))))))
 
-(defun composer-edits--actions (kind)
-  "The code actions of KIND at point that edit only this text."
-  (let* ((here (composer-client-position))
+(defun composer-edits--actions (kind &optional place)
+  "The code actions of KIND at PLACE, or point, that edit only this text."
+  (let* ((here (composer-client-position place))
          (actions (composer-client-request
                    composer-client "textDocument/codeAction"
                    (list :textDocument (composer-client-document)
@@ -83,7 +84,7 @@
   "Split the post at point, which is too long, into a thread."
   (interactive "*")
   (composer-client-need)
-  (let ((actions (composer-edits--actions "refactor.rewrite.split")))
+  (let ((actions (composer-edits--actions "refactor.rewrite.split" (composer-count-place))))
     (unless actions (user-error "This post is not too long"))
     (composer-edits--run (composer-edits--choose actions "Split"))))
 
@@ -92,7 +93,7 @@
 (defun composer-edits--simple-p (character)
   "Whether CHARACTER is one by itself: no emoticon's end, no part of a cluster."
   (and character
-       (not (eq character ?\]))
+       (not (memq character '(?\] ?:)))
        (or (< character #x300) (<= #x3000 character #xd7ff))))
 
 ;;;###autoload

@@ -10,7 +10,8 @@
 
 ;;;###autoload
 (defconst composer-platforms
-  '("weibo" "weibo-web" "x" "mastodon" "bluesky" "bsky" "threads")
+  '("weibo" "weibo-web" "x" "mastodon" "bluesky" "bsky" "bluesky-app" "bsky-app"
+    "threads")
   "The endings that name a platform, each without its dot.")
 
 ;;;###autoload

@@ -97,9 +97,15 @@
              (next (min (next-single-char-property-change place 'face)
                         (next-overlay-change place))))
         (when (consp face) (setq face (car face)))
-        (when face (push (format "%s=%s" (buffer-substring-no-properties place next) face) found))
+        (when face
+          ;; Other overlays may part what is coloured alike.
+          (if (and found (eq face (nth 2 (car found))) (= place (nth 1 (car found))))
+              (setf (nth 1 (car found)) next)
+            (push (list place next face) found)))
         (setq place next)))
-    (string-join (nreverse found) " ")))
+    (mapconcat (lambda (part)
+                 (format "%s=%s" (buffer-substring-no-properties (nth 0 part) (nth 1 part)) (nth 2 part)))
+               (nreverse found) " ")))
 
 (defun pictures ()
   "What is shown in the text's stead, `text=shown'."
