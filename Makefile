@@ -7,13 +7,16 @@ SOURCES := Package.swift $(shell find Sources Emoticons -type f)
 # SwiftPM would take the caller's compilers for its own.
 unexport CC CXX
 
-.PHONY: help setup run test fuzz release deb install
+.PHONY: help setup setup-more run test test-more fuzz release deb install
 
 help: ## this list
-	@sed -n 's/^\([a-z]*\):.*## /make \1	/p' Makefile
+	@sed -n 's/^\([a-z-]*\):.*## /make \1	/p' Makefile
 
 setup: ## install what building and testing need, where it is missing
 	@.ci/setup.sh
+
+setup-more: ## the same, and Kate, Helix 25 and what else takes long to install
+	@.ci/setup-more.sh
 
 run: ## build, and show what the program does with a sample post
 	@.ci/setup.sh build
@@ -21,6 +24,9 @@ run: ## build, and show what the program does with a sample post
 
 test: setup ## build, lint and run every test, in real editors too
 	@.ci/test.sh
+
+test-more: setup-more ## run the tests that need what setup-more installs, and no others
+	@.ci/test-more.sh
 
 fuzz: ## put every law to the proof by libFuzzer, FUZZ_SECONDS each (60)
 	@.ci/setup.sh build

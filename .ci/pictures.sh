@@ -2,7 +2,7 @@
 # Makes the pictures in docs/images anew: pictures.sh [NAME...], all of them without a name.
 #
 # What they show is real: the program's pages in Chromium, and what a terminal had after the keys that are pressed here.
-# Needs tmux, Chromium, Neovim 0.11, Python 3, and fonts with Han and emoji (fonts-noto-cjk, fonts-noto-color-emoji).
+# Needs tmux, Chromium, Neovim 0.11, Vim with YouCompleteMe, Kate, Python 3, and fonts with Han and emoji (fonts-noto-cjk, fonts-noto-color-emoji).
 # COMPOSER_LSP is the program (else dist/composer-lsp, else the one that `swift build` made).
 set -eu
 # shellcheck source=.ci/common.sh
@@ -151,6 +151,74 @@ END
   picture "$images/emacs.png"
 }
 
+# Vim with YouCompleteMe, whose popup shows what Han finds.
+make_vim() {
+  local vim
+  vim=${COMPOSER_VIM:-$(find_vim)}
+  [ -n "$vim" ] || fail "no Vim 9 with Python here; “make setup” gets it"
+  write_posts
+  {
+    # shellcheck disable=SC2016 # these are Markdown's
+    sed -n '/^```vim vimrc$/,/^```$/{/^```/d;p};/^```vim youcompleteme$/,/^```$/{/^```/d;p}' editors/vim/README.md
+    printf '%s\n' 'set termguicolors background=dark number noswapfile noshowmode noruler shortmess+=Ic laststatus=2' \
+      'colorscheme habamax' 'highlight Normal guibg=NONE' 'highlight EndOfBuffer guibg=NONE' 'set completeopt-=preview pumheight=5 fillchars+=eob:\ ' \
+      'let g:ycm_echo_current_diagnostic = "virtual-text"' 'let g:ycm_server_python_interpreter = "/usr/bin/python3"'
+  } >"$work/.vimrc"
+  terminal 110 20 "$vim" -n -i NONE launch.weibo
+  press "-11"
+  tmux send-keys -l 'Go---'
+  tmux send-keys Enter
+  press "明天见" -l '晚安啦，明天见'
+  press "[doge]" -l '['
+  press "微笑" -l '微'
+  picture "$images/vim.png"
+}
+
+# Kate in a window of an X server of its own, with the list of emoticons open.
+make_kate() {
+  local needed window try
+  for needed in kate Xvfb xdpyinfo openbox xdotool import dbus-run-session; do
+    command -v "$needed" >/dev/null || fail "no “$needed” here; “make setup-more” gets it"
+  done
+  write_posts
+  printf -- '---\n晚安啦，明天见' >>"$work/posts/launch.weibo"
+  mkdir -p "$work/.config" "$work/run"
+  chmod 700 "$work/run"
+  # shellcheck disable=SC2016 # these are Markdown's
+  HOME=$work sh -e -c "$(sed -n '/^```sh install$/,/^```$/{/^```/d;p}' editors/kate/README.md)"
+  printf '%s\n' '[KTextEditor View]' 'Dynamic Word Wrap=true' 'Scroll Bar MiniMap=false' '[lspclient]' \
+    "AllowedServerCommandLines=$work/bin/composer-lsp" '[General]' 'Show Full Path in Title=false' >"$work/.config/katerc"
+  for try in $(seq 90 150); do [ -e "/tmp/.X11-unix/X$try" ] || break; done
+  (
+    export HOME="$work" PATH="$work/bin:/usr/bin:/bin" DISPLAY=":$try" XDG_RUNTIME_DIR="$work/run" LC_ALL=C.UTF-8 \
+      QT_QPA_PLATFORM=xcb
+    unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_CACHE_HOME
+    cd "$work/posts"
+    Xvfb "$DISPLAY" -screen 0 1000x480x24 -nolisten tcp >/dev/null 2>&1 &
+    started=($!)
+    trap 'kill "${started[@]}"' EXIT
+    until xdpyinfo >/dev/null 2>&1; do sleep 0.1; done
+    openbox >/dev/null 2>&1 &
+    started+=($!)
+    dbus-run-session -- kate --block --startanon launch.weibo >/dev/null 2>&1 &
+    started=($! "${started[@]}")
+    for try in $(seq 300); do
+      window=$(xdotool search --onlyvisible --name launch.weibo | tail -n 1) && [ -n "$window" ] && break
+      sleep 0.2
+    done
+    xdotool windowsize "$window" 990 445 windowmove "$window" 5 25 windowfocus "$window"
+    # What the server says has come long before these have passed; nothing in Kate tells.
+    sleep 6
+    xdotool key ctrl+End
+    xdotool type '['
+    sleep 1
+    xdotool key ctrl+space
+    sleep 3
+    import -window root "$images/kate.png"
+    pkill -P "${started[0]}" || true
+  )
+}
+
 # Each step of completing an emoticon, from the first key to the emoticon in the post.
 make_completing() {
   local frames=() step=0
@@ -177,9 +245,9 @@ make_completing() {
   python3 .ci/pictures/animate.py "$work/frame5.png" "${frames[@]}" >"$images/completing.png"
 }
 
-for name in "${@:-posts neovim completing emacs}"; do
+for name in "${@:-posts neovim vim kate emacs completing}"; do
   for one in $name; do
-    declare -F "make_$one" >/dev/null || fail "no picture is called “$one”; expected posts, neovim, completing, emacs"
+    declare -F "make_$one" >/dev/null || fail "no picture is called “$one”; expected posts, neovim, vim, kate, emacs, completing"
     say "making $one"
     "make_$one"
   done

@@ -2,12 +2,13 @@
 # The programs that tests drive: editors, clients, browsers. Source it behind common.sh (to install, behind packages.sh).
 #
 # Each has its file in programs/, which
-# - adds its name to `light_programs` (`make test` runs it) or to `heavy_programs` (`make test-more` does);
+# - adds its name to `light_programs` (`make test` runs it), or to `heavy_programs` (`make test-more` does) and the names of
+#   the suites that need it to `heavy_tests`;
 # - has `install_NAME`, which installs what is missing, says what cannot be had, and never ends the script;
 # - has `export_NAME`, which tells the tests where it is, by `tell_tests VARIABLE "What it is" PATH`.
 
 # shellcheck disable=SC2034 # for the files in programs/ and the scripts that source this
-light_programs=() heavy_programs=()
+light_programs=() heavy_programs=() heavy_tests=()
 left_out=()
 
 for program in .ci/programs/*.sh; do

@@ -2,6 +2,7 @@
 # pre-commit, which runs this repository's hooks, from pip.
 
 heavy_programs+=(pre_commit)
+heavy_tests+=(PreCommitTests)
 
 find_pre_commit() {
   local program

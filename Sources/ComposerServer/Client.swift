@@ -99,6 +99,9 @@ struct Client: Sendable {
 
   /// An edit with one range to insert and another to replace.
   var knowsInsertReplace: Bool { has("textDocument", "completion", "completionItem", "insertReplaceSupport") }
+  /// Whether it takes away nothing behind the caret, whatever an edit's range says. Kate 22.12 does so, and can be told by
+  /// saying nothing of completion while it says much of other things.
+  var keepsTextBehindCaret: Bool { has("textDocument", "semanticTokens") && !has("textDocument", "completion") }
   /// Defaults for all items of a list, by the name of the member.
   func knowsDefault(_ member: String) -> Bool {
     list("textDocument", "completion", "completionList", "itemDefaults").contains(.string(member))

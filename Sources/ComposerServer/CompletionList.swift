@@ -15,6 +15,8 @@ struct CompletionList {
   private var mark: JSON
   /// What the mark must be turned into: nil where it is right as it is.
   private let mended: String?
+  /// What stands behind the caret and stays there, so that no item puts it there again; empty for most clients.
+  private let kept: String
   private var items: [JSON] = []
 
   /// More are of no use in a menu, and cost each client time at each key.
@@ -27,8 +29,11 @@ struct CompletionList {
     var conversion = Conversion(document, client.encoding)
     let start = site.typed.lowerBound
     filterText = document.text.string(site.typed)
-    let insert = conversion.json(start..<site.insertEnd)
-    let replace = conversion.json(start..<site.replaceEnd)
+    let caret = site.typed.upperBound
+    let keeps = client.keepsTextBehindCaret
+    kept = keeps ? document.text.string(caret..<site.insertEnd) : ""
+    let insert = conversion.json(start..<(keeps ? caret : site.insertEnd))
+    let replace = conversion.json(start..<(keeps ? caret : site.replaceEnd))
     sharedEdit = client.knowsInsertReplace ? ["insert": insert, "replace": replace] : replace
     mark = conversion.json(site.mark)
     mended = site.kind == .emoticon && site.mark.count > 1 ? "[" : nil
@@ -47,6 +52,7 @@ struct CompletionList {
     canBeResolved: Bool = false
   ) {
     let place = String(items.count)
+    let inserted = !kept.isEmpty && inserted.hasSuffix(kept) ? String(inserted.dropLast(kept.count)) : inserted
     var item: JSONObject = ["label": .string(label), "kind": .integer(kind)]
     if let detail { item["detail"] = .string(detail) }
     item["sortText"] = .string(String(repeating: "0", count: max(0, 4 - place.count)) + place)

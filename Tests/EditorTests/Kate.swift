@@ -1,0 +1,142 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A Kate with a post open in a window of its own X server, set up by the lines of its README.
+final class Kate: Sendable {
+  static let program = TestedProgram(name: "Kate (under Xvfb)", variable: "COMPOSER_KATE")
+
+  let home: Home
+  private let display: String
+  private let processes: [Int32]
+
+  /// Opens a post, and says yes when Kate asks whether it may start the server, as it does of everybody once.
+  init(_ post: String, in home: Home) async throws {
+    self.home = home
+    let installed = try Command.run(
+      ["sh", "-e", "-c", try Repository.block("sh install", of: "kate")], environment: home.variables)
+    #expect(installed.status == 0, "\(installed.output)")
+    // The program of the tests, with a record of what it is asked.
+    let server = try #require(BuiltProgram.path, "composer-lsp is not built; run “swift build” first")
+    for folder in ["bin", "run"] {
+      try FileManager.default.createDirectory(
+        atPath: home.path + "/" + folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    }
+    try home.write("#!/bin/sh\nexec \(server) --record \(home.path)/record \"$@\"\n", to: "bin/composer-lsp")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: home.path + "/bin/composer-lsp")
+
+    let number = try #require((90..<200).first { !FileManager.default.fileExists(atPath: "/tmp/.X11-unix/X\($0)") })
+    display = ":\(number)"
+    let variables = Self.variables(home, display)
+    var started = [try Self.start(["Xvfb", display, "-screen", "0", "1100x500x24", "-nolisten", "tcp"], variables)]
+    // Its socket is there before it answers.
+    try await eventually("an X server") { try Command.run(["xdpyinfo"], environment: variables).status == 0 }
+    started.append(try Self.start(["openbox"], variables))
+    started.append(
+      try Self.start(
+        ["dbus-run-session", "--", try #require(Self.program.path), "--block", "--startanon", post], variables,
+        in: home.path + "/posts"))
+    processes = started
+
+    try await eventually("the question whether the server may start") {
+      try !xdotool("search", "--onlyvisible", "--name", "LSP server start requested").isEmpty
+    }
+    try await eventually("the server") {
+      if record().contains("\"initialized\"") { return true }
+      try press("Return")
+      return false
+    }
+    let window = try await eventually("the window") { try xdotool("search", "--onlyvisible", "--name", post).first }
+    try xdotool("windowsize", window, "1080", "460")
+    try xdotool("windowmove", window, "5", "5")
+    try xdotool("windowfocus", window)
+  }
+
+  deinit {
+    for process in processes.reversed() { kill(process, SIGTERM) }
+    for process in home.processes(named: "kate") { kill(process, SIGKILL) }
+  }
+
+  /// What Kate and the server have said to each other.
+  func record() -> String {
+    FileManager.default.contents(atPath: home.path + "/record").map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  /// Waits until the server has been asked for something, or has told it, so often.
+  func said(_ method: String, times: Int = 1) async throws {
+    try await eventually(method, last: { String(self.record().suffix(2000)) }) {
+      record().components(separatedBy: "\"method\":\"\(method)\"").count > times
+    }
+  }
+
+  /// Waits until a list or a menu stands over the text, each of which is a window.
+  func popup() async throws {
+    try await eventually("a list over the text") {
+      try xdotool("search", "--onlyvisible", "--class", "kate").count > 1
+    }
+  }
+
+  func press(_ keys: String...) throws { try xdotool(["key", "--delay", "60"] + keys) }
+
+  func type(_ text: String) throws { try xdotool("type", "--delay", "120", text) }
+
+  /// Saves, and waits until the file has these bytes.
+  func save(_ name: String, expecting text: String) async throws {
+    try press("ctrl+s")
+    try await eventually(
+      "the bytes of “\(text)”", last: { String(decoding: try home.bytes(of: name), as: UTF8.self) }
+    ) { try home.bytes(of: name) == [UInt8](text.utf8) }
+  }
+
+  /// How many pixels of the text, which is 700 × 20 at the window's top, have a colour and not a grey.
+  func colouredPixels() throws -> Int {
+    let raw = home.path + "/pixels"
+    let answer = try Command.run(
+      [
+        "sh", "-c",
+        "import -window root \(home.path)/now.png && convert \(home.path)/now.png -crop 700x40+86+105 -depth 8 rgb:\(raw)",
+      ],
+      environment: Self.variables(home, display))
+    guard answer.status == 0 else { throw Unseen("a picture of the screen: \(answer.output)") }
+    let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: raw)))
+    return stride(from: 0, to: bytes.count - 2, by: 3).count { index in
+      let pixel = bytes[index..<index + 3]
+      return (pixel.max() ?? 0) - (pixel.min() ?? 0) > 90
+    }
+  }
+
+  /// Keeps a picture of the screen.
+  func picture(to path: String) throws {
+    _ = try Command.run(["import", "-window", "root", path], environment: Self.variables(home, display))
+  }
+
+  private static func variables(_ home: Home, _ display: String) -> [String: String] {
+    home.variables.merging([
+      "PATH": home.path + "/bin:/usr/bin:/bin", "DISPLAY": display, "XDG_RUNTIME_DIR": home.path + "/run",
+      "QT_QPA_PLATFORM": "xcb",
+    ]) { $1 }
+  }
+
+  private static func start(_ command: [String], _ variables: [String: String], in folder: String = "/") throws -> Int32
+  {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = command
+    process.environment = variables
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    return process.processIdentifier
+  }
+
+  @discardableResult
+  private func xdotool(_ words: String...) throws -> [String] { try xdotool(words) }
+
+  @discardableResult
+  private func xdotool(_ words: [String]) throws -> [String] {
+    try Command.run(["xdotool"] + words, environment: Self.variables(home, display)).output
+      .split(separator: "\n").map(String.init)
+  }
+}
