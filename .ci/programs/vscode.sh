@@ -17,8 +17,10 @@ find_node() {
 
 install_vscode() {
   [ -n "$(find_node)" ] || install_packages nodejs
+  command -v jq >/dev/null || install_packages jq
 }
 
 export_vscode() {
   tell_tests COMPOSER_NODE "Node.js (for Visual Studio Code)" "$(find_node)"
+  tell_tests COMPOSER_JQ "jq (whose Oniguruma reads the grammar as Visual Studio Code does)" "$(command -v jq)"
 }

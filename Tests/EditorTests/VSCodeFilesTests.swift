@@ -58,20 +58,39 @@ struct VSCodeFilesTests {
     }
   }
 
+  private static let jq: String? = {
+    if let path = ProcessInfo.processInfo.environment["COMPOSER_JQ"], !path.isEmpty { return path }
+    print("LEFT OUT: what Oniguruma makes of the grammar; set COMPOSER_JQ to the absolute path of jq")
+    return nil
+  }()
+
+  /// Visual Studio Code reads the grammar by Oniguruma, and so does jq.
+  @Test(.enabled(if: VSCode.isHere && jq != nil, "LEFT OUT: set COMPOSER_NODE and COMPOSER_JQ"))
+  func onigurumaReadsTheGrammarAsNodeDoes() async throws {
+    let home = try Home(["a.weibo": Self.sample])
+    let grammar = VSCode.folder.path + "/syntaxes/post.tmLanguage.json"
+    let said = try await #require(VSCode.found).run(
+      script: "oniguruma.js", [grammar, "a.weibo", #require(Self.jq)], in: home)
+    #expect(said == "10 expressions, 11 lines\n")
+  }
+
+  private static let sample = """
+    ---
+    platform: weibo-web
+    # note
+    ---
+    😀𠮷[微笑] @小编: #早[doge]安# https://t.cn/A6@b。
+    ---
+    by@example.com C# [1] [a](b) @_@ [[怒] # 1 #
+    ---
+    @jack@rose：HTTP://t.cn/a#b @https://t.cn #️⃣#话题#
+    [一二三四五六七八九十一二三四] @𠮷野家 ＠小明 [é] http://localhost:8080/?a=b&c#d)
+    #a#b# ## #<a># @a.b@c.de https://a.b/)。
+    """
+
   @Test(.enabled(if: VSCode.isHere, VSCode.leftOut))
   func theGrammarColoursWithoutTheServer() async throws {
-    let text = """
-      ---
-      platform: weibo-web
-      # note
-      ---
-      😀𠮷[微笑] @小编: #早[doge]安# https://t.cn/A6@b。
-      ---
-      by@example.com C# [1] [a](b) @_@ [[怒] # 1 #
-      ---
-      @jack@rose：HTTP://t.cn/a#b @https://t.cn #️⃣#话题#
-      """
-    let home = try Home(["a.weibo": text])
+    let home = try Home(["a.weibo": Self.sample])
     let scopes = try await #require(VSCode.found).run(
       script: "grammar.js", [VSCode.folder.path + "/syntaxes/post.tmLanguage.json", "a.weibo"], in: home)
     #expect(
@@ -96,6 +115,11 @@ struct VSCodeFilesTests {
         9 markup.underline.link.url.post HTTP://t.cn/a#b
         9 markup.underline.link.url.post https://t.cn
         9 entity.name.function.preprocessor.topic.post #话题#
+        10 entity.name.type.mention.post @𠮷野家
+        10 markup.underline.link.url.post http://localhost:8080/?a=b&c#d
+        11 entity.name.function.preprocessor.topic.post #a#
+        11 entity.name.type.mention.post @a
+        11 markup.underline.link.url.post https://a.b/
 
         """)
   }

@@ -85,6 +85,29 @@ struct VSCodeTests {
         """)
   }
 
+  @Test func aPackagesOwnPicturesAreShownInTheHeightOfALine() async throws {
+    let home = try Home(["a.weibo": "😀[甲]𠮷[乙]\n"])
+    let package = home.path + "/bundle/com.own"
+    try FileManager.default.createDirectory(atPath: package, withIntermediateDirectories: true)
+    try home.write(#"{"packages": [{"id": "com.own"}]}"#, to: "bundle/emoticons.json")
+    try home.write(
+      #"{"emoticons": [{"chs": "[甲]", "png": "a.png"}, {"chs": "[乙]", "png": "b.png", "emoji": "🅱️"}]}"#,
+      to: "bundle/com.own/info.json")
+    let picture = try Data(contentsOf: VSCode.folder.appendingPathComponent("icon.png"))
+    try picture.write(to: URL(fileURLWithPath: package + "/a.png"))
+    // No picture: the emoji stands for it.
+    try FileManager.default.createDirectory(atPath: package + "/b.png", withIntermediateDirectories: true)
+    let answers = try await run("picturing", in: home, settings: #"{"composer.emoticons": ["~/bundle"]}"#)
+    #expect(
+      answers["frame"] == """
+        <svg xmlns="http://www.w3.org/2000/svg" width="18" height="18">\
+        <image width="18" height="18" href="data:image/png;base64,…"/></svg>
+        """)
+    #expect(answers["picture"] == picture.base64EncodedString())
+    #expect(answers["broken"] == "🅱️")
+    #expect(answers["messages"] == "")
+  }
+
   @Test func settingsThatNobodyHasChosenAreLeftToTheConfigurationFiles() async throws {
     let home = try Home([".composer-lsp.json": #"{"platform": "weibo-web"}"#, "a.post": "早😀\n"])
     let answers = try await run("setting", in: home)

@@ -8,6 +8,7 @@ const settings = require('./settings');
 
 // Beyond these an editor becomes slow.
 const mostPictures = 2000;
+const mostText = 1 << 18;
 const mostBytes = 256 * 1024;
 
 const types = { '.png': 'image/png', '.gif': 'image/gif', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.webp': 'image/webp' };
@@ -16,6 +17,8 @@ class Pictures {
   constructor(server) {
     this.server = server;
     this.files = new Map();
+    // The latest round of each editor, since an answer may come when it is wanted no more.
+    this.rounds = new WeakMap();
     this.decoration = vscode.window.createTextEditorDecorationType({});
     const all = () => vscode.window.visibleTextEditors.forEach(editor => this.show(editor));
     this.listeners = [
@@ -42,20 +45,24 @@ class Pictures {
 
   async show(editor) {
     if (!languages.isPost(editor.document)) return;
+    const round = (this.rounds.get(editor) ?? 0) + 1;
+    this.rounds.set(editor, round);
     const ranges = this.areShown && this.server.isRunning ? await this.ranges(editor.document) : [];
     // Undefined: the text has changed since, and another round is on its way.
-    if (ranges) editor.setDecorations(this.decoration, ranges);
+    if (ranges && this.rounds.get(editor) === round) editor.setDecorations(this.decoration, ranges);
   }
 
   /** What to draw, and where. */
   async ranges(document) {
+    const text = document.getText();
+    if (text.length > mostText) return [];
     let answer;
     try {
       answer = await this.server.client.sendRequest('composer/toRuns', { textDocument: { uri: document.uri.toString() } });
     } catch {
       return undefined;
     }
-    const text = document.getText();
+    if (text !== document.getText()) return undefined;
     const places = [];
     let offset = 0;
     for (const { text: plain, emoticon } of answer.runs) {

@@ -1,11 +1,16 @@
 'use strict';
 // The server's life: started with the extension, started anew by command or when its settings change.
 const vscode = require('vscode');
-const { LanguageClient, State } = require('vscode-languageclient/node');
+const { LanguageClient } = require('vscode-languageclient/node');
 const languages = require('./languages');
 const program = require('./program');
 const settings = require('./settings');
 const { say } = require('./messages');
+
+/** Answers the server's question for settings. */
+const configuration = (params, token, next) => params.items.every(item => item.section === 'composer')
+  ? params.items.map(item => settings.chosen(item.scopeUri))
+  : next(params, token);
 
 class Server {
   constructor() {
@@ -22,7 +27,7 @@ class Server {
   /** The server has come up or gone. */
   get onDidChange() { return this.changed.event; }
 
-  get isRunning() { return this.client !== undefined && this.client.state === State.Running; }
+  get isRunning() { return this.client !== undefined && this.client.isRunning(); }
 
   start() { return this.queue(() => this.launch()); }
 
@@ -52,26 +57,25 @@ class Server {
   async launch() {
     const command = program.expand(settings.get('server.path', 'composer-lsp'));
     if (!program.exists(command)) return this.tell(say('missing', command));
-    const client = new LanguageClient(
-      'composer', 'Composer', { command, args: settings.get('server.args', []) }, {
+    let client;
+    try {
+      client = new LanguageClient('composer', 'Composer', { command, args: settings.get('server.args', []) }, {
         documentSelector: languages.selector,
         initializationOptions: { count: true },
-        middleware: {
-          workspace: {
-            configuration: (params, token, next) => params.items.every(item => item.section === 'composer')
-              ? params.items.map(item => settings.chosen(item.scopeUri))
-              : next(params, token),
-          },
-        },
+        middleware: { workspace: { configuration } },
       });
+    } catch (error) {
+      // Of another version than this Visual Studio Code.
+      return this.tell(say('failed', error && error.message || error));
+    }
     this.client = client;
     client.onNotification('composer/didCount', counts => this.counted.fire(counts));
     client.onDidChangeState(() => this.changed.fire());
     try {
       await client.start();
-    } catch (error) {
+    } catch {
+      // The library has said why.
       this.client = undefined;
-      this.tell(say('failed', error && error.message || error));
     }
   }
 
@@ -81,7 +85,7 @@ class Server {
     this.changed.fire();
     if (client === undefined) return;
     try {
-      await client.stop();
+      await client.dispose();
     } catch {
       // One that has died cannot be stopped.
     }

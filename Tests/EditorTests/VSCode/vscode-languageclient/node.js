@@ -77,6 +77,8 @@ class LanguageClient {
     await this.connection.ended;
   }
 
+  dispose() { return this.stop(); }
+
   end() {
     if (this.state === State.Stopped) return;
     this.parts.forEach(part => part.dispose());

@@ -129,7 +129,7 @@ const languages = {
 };
 
 const api = {
-  ...types, workspace, window, languages, stage, version: '1.91.0',
+  ...types, workspace, window, languages, stage, version: '1.106.0',
   env: {
     language: process.env.COMPOSER_LOCALE || 'en', appName: 'stand-in',
     clipboard: { writeText: async text => { stage.clipboard = text; }, readText: async () => stage.clipboard },
