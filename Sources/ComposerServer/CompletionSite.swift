@@ -38,8 +38,7 @@ struct CompletionSite: Hashable {
     self.mark = mark
     typed = mark.upperBound..<caret
     let text = document.text
-    let tokens = document.tokens(ofLine: document.lines.line(at: caret))
-    let token = tokens.lazy.flatMap { [$0] + $0.children }
+    let token = document.tokens(touching: mark).lazy.flatMap { [$0] + $0.children }
       .first { $0.range.lowerBound == mark.lowerBound && $0.range.upperBound > caret && $0.kind.completes(kind) }
     let closing: [String] =
       switch kind {
@@ -79,14 +78,14 @@ struct CompletionSite: Hashable {
       case 0x5B, 0x3010, 0xFF3B:
         if couldBeEmoticon { return (.emoticon, offset..<end) }
       case 0x5D, 0x3011, 0xFF3D: couldBeEmoticon = false
-      case 0x3A where couldBeShortcode && end < caret && opensShortcode(offset, start, text, document, line: line):
+      case 0x3A where couldBeShortcode && end < caret && opensShortcode(offset, start, text, document):
         return (.shortcode, offset..<end)
       case 0x40:
         if couldBeMention, isMark(at: offset, start, text) { return (.mention, offset..<end) }
         // The second of `@mia@tea.example` is no mark, and no topic holds an `@`.
         guard couldBeMention, !isWeibo else { return nil }
       case 0x23:
-        guard opensTopic(offset, document, line: line), isWeibo || !holdsBlank else { return nil }
+        guard opensTopic(offset, document), isWeibo || !holdsBlank else { return nil }
         return (.topic, offset..<end)
       default: break
       }
@@ -99,13 +98,15 @@ struct CompletionSite: Hashable {
 
   /// A `:` that neither belongs to a URL, a time (`12:30`) or a word (`std::`), nor ends a mention or a shortcode.
   private static func opensShortcode(
-    _ offset: Int, _ start: Int, _ text: Bytes, _ document: Document, line: Int
+    _ offset: Int, _ start: Int, _ text: Bytes, _ document: Document
   ) -> Bool {
     if offset > start {
       let before = text[offset - 1]
       guard !Scalars.isASCIILetterOrDigit(before), before != 0x3A, before != 0x5F else { return false }
     }
-    return !document.tokens(ofLine: line).contains { $0.range.lowerBound < offset && offset < $0.range.upperBound }
+    return !document.tokens(touching: offset..<offset + 1).contains {
+      $0.range.lowerBound < offset && offset < $0.range.upperBound
+    }
   }
 
   /// An `@` behind what an e-mail address could begin with is none of ours.
@@ -116,8 +117,8 @@ struct CompletionSite: Hashable {
   }
 
   /// Whether a `#` closes nothing and stands in no URL.
-  private static func opensTopic(_ offset: Int, _ document: Document, line: Int) -> Bool {
-    !document.tokens(ofLine: line).contains { token in
+  private static func opensTopic(_ offset: Int, _ document: Document) -> Bool {
+    !document.tokens(touching: offset..<offset + 1).contains { token in
       switch token.kind {
       case .topic: token.range.upperBound == offset + 1
       case .url: token.range.contains(offset)
