@@ -19,10 +19,11 @@ package struct Environment {
   /// workspace where that holds the file; nil where no configuration file is read.
   package var configurationFile: (_ path: String, _ workspace: String?) -> NearestFile?
   /// The files of posts in folders and below them, as `--check` would find them, in byte order and none twice; so many,
-  /// and found in so little time, as a user who waits can bear.
-  package var postFiles: (_ folders: [String]) -> [FiledPosts]
-  /// The text of such a file, as UTF-8; nil where it cannot be read.
-  package var postText: (_ path: String) -> [UInt8]?
+  /// and found in so little time, as a user who waits can bear. Nil while they are looked for; ``Server/idle()`` is to be
+  /// called once they are found, and this again.
+  ///
+  /// `known` are the stamps of files by their paths, which need not be read where they are the same.
+  package var postFiles: (_ folders: [String], _ known: [String: [Int]]) -> [FiledPosts]?
   /// The emoticons of some folders, nil for the shipped ones. Asked whenever a document is opened or the settings may be
   /// others, so what was loaded before is to be kept. Where loading takes long, others stand in for them at first, and
   /// ``Server/idle()`` is to be called once all are there.
@@ -46,8 +47,7 @@ package struct Environment {
     patternProblem = { _ in nil }
     configuration = { _, _ in FileConfiguration() }
     configurationFile = { _, _ in nil }
-    postFiles = { _ in [] }
-    postText = { _ in nil }
+    postFiles = { _, _ in [] }
     emoji = { .empty }
     addressBook = { _ in AddressBook() }
     recents = .inMemory()
@@ -56,15 +56,29 @@ package struct Environment {
 }
 
 /// A file of posts in a folder that is open.
-package struct FiledPosts: Hashable, Sendable {
+package struct FiledPosts: Sendable {
   /// Absolute.
   package let path: String
   /// Other numbers once the file is another.
   package let stamp: [Int]
+  /// What is in it; nil where that is known already, or cannot be read.
+  package let content: Content?
 
-  package init(path: String, stamp: [Int]) {
+  package struct Content: Sendable {
+    /// UTF-8, without a byte-order mark.
+    package let text: [UInt8]
+    package let configuration: FileConfiguration
+
+    package init(text: [UInt8], configuration: FileConfiguration) {
+      self.text = text
+      self.configuration = configuration
+    }
+  }
+
+  package init(path: String, stamp: [Int], content: Content?) {
     self.path = path
     self.stamp = stamp
+    self.content = content
   }
 }
 

@@ -10,6 +10,9 @@ struct FolderSymbols {
   /// Of one file not more are read.
   static let mostInFile = 5_000
 
+  /// The stamps of the files that are known, by their paths.
+  var stamps: [String: [Int]] { entries.mapValues(\.stamp) }
+
   /// What is known of a file as it is now.
   func symbols(of file: FiledPosts) -> [PostSymbol]? {
     entries[file.path].flatMap { $0.stamp == file.stamp ? $0.symbols : nil }
@@ -34,24 +37,28 @@ struct FolderSymbols {
 }
 
 extension Session {
-  /// The folders' files of posts, in the order of their paths.
-  mutating func filedPosts() -> [FiledPosts] {
+  /// The folders' files of posts, in the order of their paths; nil while they are looked for.
+  mutating func filedPosts() -> [FiledPosts]? {
     let paths = folders.map(\.path)
     guard !paths.isEmpty else { return [] }
-    let files = environment.postFiles(paths)
+    guard let files = environment.postFiles(paths, folderSymbols.stamps) else { return nil }
     folderSymbols.keepOnly(files)
     return files
   }
 
   /// The symbols of a file that is not open, and what it cost to get them, in bytes read.
-  mutating func symbols(of file: FiledPosts) -> (symbols: [PostSymbol], cost: Int) {
-    if let known = folderSymbols.symbols(of: file) { return (known, 16 + known.count * 16) }
-    guard let text = environment.postText(file.path) else { return ([], 1024) }
-    let files = configuration(ofFile: file.path)
-    let (choice, emoticons) = configuration(path: file.path, languageID: nil, header: Header(of: text), files)
+  ///
+  /// - Parameter known: what was known when the file was looked for.
+  mutating func symbols(of file: FiledPosts, _ known: FolderSymbols) -> (symbols: [PostSymbol], cost: Int) {
+    guard let content = file.content else {
+      let symbols = known.symbols(of: file) ?? []
+      return (symbols, 16 + symbols.count * 16)
+    }
+    let (choice, emoticons) = configuration(
+      path: file.path, languageID: nil, header: Header(of: content.text), content.configuration)
     let document = OpenDocument(
-      uri: "", path: file.path, languageID: "", version: nil, text: text, revision: 0, files: files, choice: choice,
-      emoticons: emoticons)
+      uri: "", path: file.path, languageID: "", version: nil, text: content.text, revision: 0,
+      files: content.configuration, choice: choice, emoticons: emoticons)
     var symbols: [PostSymbol] = []
     var reader = SymbolReader(document, self)
     var budget = Int.max
@@ -60,6 +67,6 @@ extension Session {
       return symbols.count < FolderSymbols.mostInFile
     }
     folderSymbols.keep(symbols, of: file)
-    return (symbols, 1024 + text.count)
+    return (symbols, 1024 + content.text.count)
   }
 }

@@ -2,7 +2,9 @@ import JSONRPC
 
 extension Session {
   /// Whether a request waits for ``goOn()``.
-  var isSearching: Bool { !waitingSearches.isEmpty }
+  var isSearching: Bool { waitingSearches.first.map { !$0.search.isWaiting } ?? false }
+  /// Whether a request waits for files that are looked for elsewhere.
+  var isWaitingForFiles: Bool { waitingSearches.first?.search.isWaiting ?? false }
 
   /// Begins to answer a request.
   mutating func begin(_ search: SymbolSearch, for id: RequestID) {

@@ -61,6 +61,7 @@ package struct Server {
     guard phase == .running else { return [] }
     session.warmUp()
     session.takeLoaded()
+    if session.isWaitingForFiles { session.goOn() }
     session.report()
     session.tellTroubles()
     return session.takeOutgoing()
@@ -68,6 +69,15 @@ package struct Server {
 
   /// Whether a request is not yet answered: ``goOn()`` does a few milliseconds' work for it.
   package var isSearching: Bool { phase == .running && session.isSearching }
+
+  /// Whether a request waits for something that is being looked for elsewhere; ``idle()`` goes on with it.
+  package var isWaiting: Bool { phase == .running && session.isWaitingForFiles }
+
+  /// Answers what is left with what was found so far: the client says nothing more.
+  package mutating func finish() -> [Message] {
+    session.endSearches()
+    return session.takeOutgoing()
+  }
 
   /// Works for a request that is not yet answered. To be called again and again while the server ``isSearching`` and no
   /// message waits.

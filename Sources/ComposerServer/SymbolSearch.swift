@@ -10,6 +10,10 @@ struct SymbolSearch {
   private var documents: [SymbolReader]?
   /// The files that are still to be looked into, the first one last; nil before they are known.
   private var files: [FiledPosts]?
+  /// What was known of files when these were looked for.
+  private var known = FolderSymbols()
+  /// Whether the files are still looked for, so that there is nothing to do.
+  private(set) var isWaiting = false
 
   /// More than this nobody looks through.
   private static let limit = 1_000
@@ -33,14 +37,17 @@ struct SymbolSearch {
     if found.count >= Self.limit { return true }
     guard documents.isEmpty else { return false }
     guard var files else {
-      self.files = session.filedPosts().reversed()
-      return self.files?.isEmpty ?? true
+      let found = session.filedPosts()
+      isWaiting = found == nil
+      self.files = found?.reversed()
+      known = session.folderSymbols
+      return found?.isEmpty ?? false
     }
     self.files = nil
     while budget > 0, found.count < Self.limit, let file = files.popLast() {
       // One that was opened meanwhile is open as the user sees it.
       guard session.documents[DocumentURI(DocumentURI.file(file.path)).key] == nil else { continue }
-      let (symbols, cost) = session.symbols(of: file)
+      let (symbols, cost) = session.symbols(of: file, known)
       add(symbols, file)
       budget -= cost
     }

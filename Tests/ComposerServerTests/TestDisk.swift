@@ -4,8 +4,10 @@ import ComposerServer
 final class TestDisk {
   private var files: [String: (text: [UInt8], stamp: Int)] = [:]
   private var writings = 0
-  /// Which files' texts were asked for, in order.
+  /// Which files of posts were read, in order.
   private(set) var readings: [String] = []
+  /// Whether files of posts take long to find.
+  var isSlow = false
 
   /// Writes a file; nil removes it.
   func write(_ text: [UInt8]?, to path: String) {
@@ -14,11 +16,6 @@ final class TestDisk {
   }
 
   func text(of path: String) -> [UInt8]? { files[path]?.text }
-
-  func read(_ path: String) -> [UInt8]? {
-    readings.append(path)
-    return text(of: path)
-  }
 
   /// The configuration files that hold in a folder, the nearest last.
   func configurations(in folder: String) -> [(path: String, text: [UInt8])] {
@@ -30,10 +27,19 @@ final class TestDisk {
     }
   }
 
-  /// The files of posts in folders.
-  func posts(in folders: [String]) -> [FiledPosts] {
-    files.filter { file in
+  /// The files of posts in folders, each with what holds for it.
+  func posts(
+    in folders: [String], known: [String: [Int]], configuration: (_ path: String) -> FileConfiguration
+  ) -> [FiledPosts]? {
+    guard !isSlow else { return nil }
+    let found = files.filter { file in
       file.key.hasSuffix(".weibo") && folders.contains { file.key.hasPrefix($0 + "/") }
-    }.map { FiledPosts(path: $0.key, stamp: [$0.value.stamp]) }.sorted { $0.path < $1.path }
+    }
+    return found.sorted { $0.key < $1.key }.map { path, file in
+      guard known[path] != [file.stamp] else { return FiledPosts(path: path, stamp: [file.stamp], content: nil) }
+      readings.append(path)
+      return FiledPosts(
+        path: path, stamp: [file.stamp], content: .init(text: file.text, configuration: configuration(path)))
+    }
   }
 }

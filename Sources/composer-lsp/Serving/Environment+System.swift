@@ -23,9 +23,7 @@ extension Environment {
       let configuration =
         path.map { loader.configuration(forFile: FilePath($0)) }
         ?? loader.configuration(forFolder: workspace.map { FilePath($0) })
-      return ComposerServer.FileConfiguration(
-        settings: configuration.settings,
-        files: configuration.files.map { .init(path: $0.path.text, problems: $0.problems) })
+      return ComposerServer.FileConfiguration(configuration)
     }
     environment.configurationFile = { path, workspace in
       var loader = ConfigurationLoader(arguments.configurationChoice)
@@ -36,10 +34,17 @@ extension Environment {
       guard file.exists else { return NearestFile(path: file.path.text, text: nil) }
       return ConfigurationFile.text(of: file.path).map { NearestFile(path: file.path.text, text: $0) }
     }
-    let posts = PostFolders(arguments, log)
-    environment.postFiles = { posts.files(in: $0) }
-    environment.postText = { posts.text(of: $0) }
+    let posts = PostFolders(arguments, log, packages.bell, patience: packages.patience.map { min($0, 20) })
+    environment.postFiles = { posts.files(in: $0, known: $1) }
     return environment
+  }
+}
+
+extension ComposerServer.FileConfiguration {
+  init(_ configuration: Configuration) {
+    self.init(
+      settings: configuration.settings,
+      files: configuration.files.map { .init(path: $0.path.text, problems: $0.problems) })
   }
 }
 

@@ -10,7 +10,8 @@ final class PackageCache {
   /// Rings when packages have come that somebody did not wait for.
   let bell = Bell()
   private let log: ServerLog
-  private let patience: Int?
+  /// How long packages are waited for, in milliseconds; nil is as long as it takes.
+  let patience: Int?
   private let load: Load
   private var loaded: [[String]?: (stamps: FileStamps, catalog: LoadedCatalog)] = [:]
   private var coming: [[String]?: Errand<Packages>] = [:]
@@ -28,7 +29,7 @@ final class PackageCache {
     }
   }
 
-  /// - Parameter patience: how long to wait for packages, in milliseconds; nil is as long as it takes.
+  /// - Parameter patience: see ``patience``.
   init(_ log: ServerLog, patience: Int? = 500, load: @escaping Load = { EmoticonLoader.load($0) }) {
     self.log = log
     self.patience = patience

@@ -2,27 +2,63 @@ import ComposerCore
 import ComposerServer
 import ComposerSystem
 
-/// The files of posts in the editor's folders, as far as they can be had while somebody waits for an answer.
-struct PostFolders {
+/// The files of posts in the editor's folders, looked for and read on a thread of its own: a folder may hold a whole disk.
+final class PostFolders {
   private let arguments: Arguments
   private let log: ServerLog
+  private let bell: Bell
+  private let patience: Int?
+  /// The search that somebody did not wait for.
+  private var coming: (folders: [String], errand: Errand<[FiledPosts]>)?
 
-  /// How many files are looked into at most.
-  private static let mostFiles = 2_000
-  /// How many names are read, and for how many milliseconds: a folder may hold a whole disk.
-  private static let mostNames = 100_000
-  private static let patience = 500
-  /// The longest file that is read, in bytes.
-  private static let longestFile = 1 << 20
-
-  init(_ arguments: Arguments, _ log: ServerLog) {
+  /// - Parameters:
+  ///   - bell: rings when files have been found that somebody did not wait for.
+  ///   - patience: how long to wait for them, in milliseconds; nil is as long as it takes.
+  init(_ arguments: Arguments, _ log: ServerLog, _ bell: Bell, patience: Int?) {
     self.arguments = arguments
     self.log = log
+    self.bell = bell
+    self.patience = patience
   }
 
-  /// The files of posts in folders and below them, in byte order of their paths.
-  func files(in folders: [String]) -> [FiledPosts] {
-    var loader = ConfigurationLoader(arguments.configurationChoice)
+  /// The files of posts in folders and below them, in byte order of their paths; nil while they are looked for.
+  func files(in folders: [String], known: [String: [Int]]) -> [FiledPosts]? {
+    if let coming, coming.folders == folders {
+      guard let files = coming.errand.answer(within: 0) else { return nil }
+      self.coming = nil
+      return files
+    }
+    let errand = Errand(bell: bell) { [arguments, log] in
+      FolderReading(arguments, log).files(in: folders, known: known)
+    }
+    if let files = errand.answer(within: patience) { return files }
+    coming = (folders, errand)
+    return nil
+  }
+}
+
+/// One look into folders, as far as it can go while somebody waits for an answer.
+private struct FolderReading {
+  private let log: ServerLog
+  private var loader: ConfigurationLoader
+  private let encoding: TextEncoding.Request
+
+  /// How many files are looked into at most, how long each may be, and all that are read together, in bytes.
+  private static let mostFiles = 2_000
+  private static let longestFile = 1 << 20
+  private static let mostRead = 64 << 20
+  /// How many names are read, and for how many milliseconds.
+  private static let mostNames = 200_000
+  private static let patience = 2_000
+
+  init(_ arguments: Arguments, _ log: ServerLog) {
+    self.log = log
+    loader = ConfigurationLoader(arguments.configurationChoice)
+    encoding = arguments.encoding
+  }
+
+  func files(in folders: [String], known: [String: [Int]]) -> [FiledPosts] {
+    var loader = loader
     var names = 0
     let end = Clock.milliseconds() + Self.patience
     func mayGoOn() -> Bool {
@@ -37,19 +73,28 @@ struct PostFolders {
       paths.formUnion(walk.files.map(\.path))
       for problem in walk.problems { log.write(.info) { "\(problem)" } }
     }
-    if names > Self.mostNames || Clock.milliseconds() >= end || paths.count > Self.mostFiles {
+    var left = Self.mostRead
+    let files = paths.sorted().prefix(Self.mostFiles).compactMap { path -> FiledPosts? in
+      guard let name = String(validating: path.bytes, as: UTF8.self), let stamp = FileStamps.numbers(of: path) else {
+        return nil
+      }
+      guard known[name] != stamp, left > 0, let text = text(of: path) else {
+        return FiledPosts(path: name, stamp: stamp, content: nil)
+      }
+      left -= text.count
+      let configuration = ComposerServer.FileConfiguration(loader.configuration(forFile: path))
+      return FiledPosts(path: name, stamp: stamp, content: .init(text: text, configuration: configuration))
+    }
+    if names > Self.mostNames || Clock.milliseconds() >= end || paths.count > Self.mostFiles || left <= 0 {
       log.write(.info) { "a folder holds too much: not all of its posts are searched" }
     }
-    return paths.sorted().prefix(Self.mostFiles).compactMap { path in
-      guard let text = String(validating: path.bytes, as: UTF8.self) else { return nil }
-      return FileStamps.numbers(of: path).map { FiledPosts(path: text, stamp: $0) }
-    }
+    return files
   }
 
   /// The text of a file; nil where it cannot be read, which `--check` would say.
-  func text(of path: String) -> [UInt8]? {
+  private func text(of path: FilePath) -> [UInt8]? {
     do throws(TextFile.Failure) {
-      return try TextFile.read(.file(FilePath(path)), as: arguments.encoding, limit: Self.longestFile).bytes
+      return try TextFile.read(.file(path), as: encoding, limit: Self.longestFile).bytes
     } catch {
       log.write(.info) { error.message.english }
       return nil

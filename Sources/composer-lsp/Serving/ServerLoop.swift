@@ -25,7 +25,7 @@ final class ServerLoop {
   /// More unread output than this, and no further message is handled; more unhandled messages, and none is read.
   private static let fullOutput = 16 << 20
   private static let fullInbox = 50_000
-  /// How long the end waits for a reader that does not read, in milliseconds.
+  /// How long the end waits for a reader that does not read, or for what is still looked for, in milliseconds.
   private static let patience = 500
   /// How often a client is looked at that cannot be waited for, in milliseconds.
   private static let glance = 500
@@ -74,7 +74,12 @@ final class ServerLoop {
           continue
         }
       }
-      if hasEnded { return end(server.statusAtEnd) }
+      if hasEnded {
+        // What is being looked for may come with a bit of the second that an end may take.
+        if server.isWaiting, turn(milliseconds: Self.patience) { continue }
+        send(server.finish())
+        return end(server.statusAtEnd)
+      }
       turn(milliseconds: nil)
     }
   }
