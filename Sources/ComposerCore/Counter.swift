@@ -4,11 +4,35 @@ package struct CountedText {
   package let range: ByteRange
   /// Tokens inside `range`, in order.
   package let tokens: [Token]
+  /// The content warning that goes before the post, on sites that have one and count it.
+  package let warning: [UInt8]
 
-  package init(text: Bytes, range: ByteRange, tokens: [Token]) {
+  package init(text: Bytes, range: ByteRange, tokens: [Token], warning: [UInt8] = []) {
     self.text = text
     self.range = range
     self.tokens = tokens
+    self.warning = warning
+  }
+}
+
+extension CountedText {
+  private func boundary(notBehind offset: Int) -> Int {
+    Graphemes.offset(within: max(0, offset &- range.lowerBound), in: text, range)
+  }
+
+  /// The last place not behind `offset` where a post may be parted: between clusters, inside none of `wholes`, and
+  /// before the post's last cluster.
+  ///
+  /// - Parameter wholes: what weighs something else than its text, in order.
+  func cut(notBehind offset: Int, wholes: [ByteRange]) -> Int {
+    let last = boundary(notBehind: range.upperBound &- 1)
+    var cut = min(max(offset, range.lowerBound), last)
+    while true {
+      let boundary = boundary(notBehind: cut)
+      let whole = wholes.last { $0.lowerBound < boundary }
+      guard let whole, whole.upperBound > boundary else { return boundary }
+      cut = whole.lowerBound
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 /// Where a URL of a post leads.
 package struct Link: Hashable, Sendable {
-  /// The URL as RFC 3986 has it: the scheme in lower case, and escaped what may not stand at its place (a `%` that
-  /// begins no escape, a second `#`, an `@` in the userinfo).
+  /// The URL as RFC 3986 has it: the scheme in lower case, `https` where none is written, and escaped what may not stand
+  /// at its place (a `%` that begins no escape, a second `#`, an `@` in the userinfo).
   package let uri: String
   /// As it was written.
   package let host: String
@@ -15,15 +15,15 @@ package struct Link: Hashable, Sendable {
     guard token.kind == .url else { return nil }
     let range = token.range.clamped(to: 0..<text.count)
     let host = token.subject.clamped(to: range)
-    let authority = withBytes(text) { $0.hasWord("https", at: range.lowerBound) ? 8 : 7 }
-    guard range.lowerBound + authority <= host.lowerBound else { return nil }
-    let userinfo = range.lowerBound + authority..<max(range.lowerBound + authority, host.lowerBound - 1)
+    guard let (scheme, length) = withBytes(text, { Link.scheme(in: $0, range, host) }) else { return nil }
+    let authority = range.lowerBound + length
+    let userinfo = authority..<max(authority, host.lowerBound - 1)
     self.host = text.string(host)
     self.userinfo =
       userinfo.upperBound < host.lowerBound && userinfo.upperBound > userinfo.lowerBound
       ? text.string(userinfo) : nil
 
-    var uri = authority == 8 ? "https://" : "http://"
+    var uri = scheme
     Link.append(text, userinfo, to: &uri) { $0 != UInt8(ascii: "@") }
     if self.userinfo != nil { uri += "@" }
     uri += self.host
@@ -34,6 +34,24 @@ package struct Link: Hashable, Sendable {
       return !hasFragment
     }
     self.uri = uri
+  }
+
+  /// The scheme with what stands between it and the authority, as a URI has it, and how long it is as written.
+  private static func scheme(in text: Bytes, _ range: ByteRange, _ host: ByteRange) -> (String, length: Int)? {
+    for (scheme, word) in [("https://", "https://" as StaticString), ("http://", "http://")]
+    where text.hasWord(word, at: range.lowerBound) {
+      return range.lowerBound + scheme.utf8.count <= host.lowerBound ? (scheme, scheme.utf8.count) : nil
+    }
+    if host.lowerBound == range.lowerBound {
+      // A magnet link has no host.
+      return text.hasWord("magnet", at: host.lowerBound) && text[host.upperBound] == 0x3A ? ("", 0) : ("https://", 0)
+    }
+    var end = range.lowerBound
+    while end < host.lowerBound, Scalars.isASCIILetterOrDigit(text[end]) { end += 1 }
+    guard end > range.lowerBound, text[end] == 0x3A else { return nil }
+    end += 1
+    while text[end] == 0x2F, end < host.lowerBound { end += 1 }
+    return (text.string(range.lowerBound..<end).lowercased(), end - range.lowerBound)
   }
 
   /// Appends bytes, and as escapes those that `mayStand` does not let pass or that no URI has.

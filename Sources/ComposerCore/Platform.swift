@@ -37,6 +37,9 @@ package struct Platform: Sendable {
     .bluesky,
     .blueskyApp,
     .threads,
+    .mastodon,
+    .mastodonWeb,
+    .x,
   ]
 
   /// The platform of this id or alias, in any ASCII case.

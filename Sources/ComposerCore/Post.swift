@@ -18,6 +18,8 @@ package struct Post: Sendable {
   let tokenizer: Tokenizer
   /// Beats the platforms' own limits.
   package let limit: Int?
+  /// What the header’s `cw` says: the content warning that goes before each post.
+  package let warning: String
   package let services: TextServices
   /// Whether fixes are asked for; costly ones are left out otherwise.
   package var wantsFixes = true
@@ -41,6 +43,7 @@ package struct Post: Sendable {
     self.platforms = platforms.isEmpty ? [.weibo] : platforms
     platform = platforms.first ?? .weibo
     tokenizer = document.tokenizer
+    warning = document.layout.header?["cw"]?.value ?? ""
     self.limit = limit
     self.services = services
   }
@@ -61,6 +64,7 @@ package struct Post: Sendable {
     self.platforms = platforms.isEmpty ? [.weibo] : platforms
     platform = platforms.first ?? .weibo
     self.tokenizer = tokenizer
+    warning = ""
     self.limit = limit
     self.services = services
   }
@@ -70,7 +74,10 @@ package struct Post: Sendable {
 
   package func count(on platform: Platform) -> Count {
     let tokens = tokens(for: platform)
-    return withBytes(text) { platform.count(CountedText(text: $0, range: range, tokens: tokens), limit: limit) }
+    let warning = Array(warning.utf8)
+    return withBytes(text) {
+      platform.count(CountedText(text: $0, range: range, tokens: tokens, warning: warning), limit: limit)
+    }
   }
 
   /// The same post as another of its sites reads it.

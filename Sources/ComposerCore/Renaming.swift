@@ -1,7 +1,7 @@
 /// Another name for a mention or a topic, as it may be written.
 package struct NewName: Hashable, Sendable {
   package let kind: Token.Kind
-  /// Without `@` and `#`.
+  /// Without its marks.
   package let text: String
 
   /// Why a mention or a topic cannot be renamed so.
@@ -9,9 +9,15 @@ package struct NewName: Hashable, Sendable {
     package var reason: Phrase
   }
 
-  /// - Parameter text: may be written with its marks, `@小明` and `#晚安#`.
-  package init(_ text: String, for kind: Token.Kind) throws(Refusal) {
+  /// - Parameters:
+  ///   - text: may be written with its marks, `@小明`, `#晚安#` and `#tea`.
+  ///   - grammar: of the site that the name is for.
+  package init(_ text: String, for kind: Token.Kind, in grammar: Grammar = .weibo) throws(Refusal) {
     self.kind = kind
+    guard grammar == .weibo else {
+      self.text = try NewName.checked(text, kind, grammar)
+      return
+    }
     var scalars = text.unicodeScalars[...]
     switch kind {
     case .mention:
@@ -25,6 +31,30 @@ package struct NewName: Hashable, Sendable {
         reason: Phrase("only mentions and topics can be renamed", zh: "只有提到的名字和话题可以重命名"))
     }
     self.text = String(String.UnicodeScalarView(scalars))
+  }
+
+  /// A name that the site’s own grammar reads as one, mark and all.
+  private static func checked(_ text: String, _ kind: Token.Kind, _ grammar: Grammar) throws(Refusal) -> String {
+    let mark: String
+    switch kind {
+    case .mention, .list: mark = "@"
+    case .hashtag: mark = "#"
+    case .cashtag: mark = "$"
+    default:
+      throw Refusal(
+        reason: Phrase("only mentions and tags can be renamed", zh: "只有提到的名字和话题标签可以重命名"))
+    }
+    let name = text.hasPrefix(mark) ? String(text.dropFirst()) : text
+    let written = Array((mark + name).utf8)
+    let tokens = Tokenizer(grammar: grammar, lexicon: EmoticonLexicon()).tokens(of: written)
+    guard tokens.count == 1, let token = tokens.first, token.kind == kind, token.range == 0..<written.count else {
+      let shown = printable(mark + name, limit: 40)
+      throw Refusal(
+        reason: kind == .mention || kind == .list
+          ? Phrase("“\(shown)” cannot be a name on this site", zh: "“\(shown)”不能用作该平台上的名字")
+          : Phrase("“\(shown)” cannot be a tag on this site", zh: "“\(shown)”不能用作该平台上的话题标签"))
+    }
+    return name
   }
 
   private static func checkName(_ name: Substring.UnicodeScalarView) throws(Refusal) {

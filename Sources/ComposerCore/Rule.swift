@@ -58,6 +58,8 @@ package struct Rule: Sendable {
     .unlinkedURL,
     .foreignEmoticon,
     .extraLineBreaks,
+    .unlinkedShortcode,
+    .invalidCharacter,
   ]
 
   /// A platform on which it reports its example.

@@ -46,6 +46,8 @@ private struct ThreadSplitter {
   private let platform: Platform
   private let limit: Int
   private let tokenizer: Tokenizer
+  /// Goes before each part.
+  private let warning: [UInt8]
   private let cuts: ThreadCuts
   /// Where the blanks at the post's end begin.
   private let contentEnd: Int
@@ -58,6 +60,7 @@ private struct ThreadSplitter {
     limit = post.limit ?? platform.limit
     guard limit > 0 else { return nil }
     tokenizer = post.tokenizer.reading(platform.grammar)
+    warning = Array(post.warning.utf8)
     cuts = ThreadCuts(text, range, tokens: tokens, services: post.services)
     contentEnd = text.withoutBlanksAtTheEnd(range).upperBound
   }
@@ -165,7 +168,8 @@ extension ThreadSplitter {
       var past = first
       while past < tokens.count, tokens[past].range.lowerBound < end { past += 1 }
       if past > first { end = max(end, tokens[past - 1].range.upperBound) }
-      let counted = CountedText(text: text, range: start..<end, tokens: Array(tokens[first..<past]))
+      let counted = CountedText(
+        text: text, range: start..<end, tokens: Array(tokens[first..<past]), warning: warning)
       if let over = platform.count(counted, limit: limit).overStart { return over }
       guard end < range.upperBound else { return nil }
       size &*= 2
@@ -176,7 +180,9 @@ extension ThreadSplitter {
   private func used(by part: ByteRange) -> Int {
     let alone = Array(text.slice(part))
     let tokens = tokenizer.tokens(of: alone)
-    return withBytes(alone) { platform.counter.used(CountedText(text: $0, range: 0..<alone.count, tokens: tokens)) }
+    return withBytes(alone) {
+      platform.counter.used(CountedText(text: $0, range: 0..<alone.count, tokens: tokens, warning: warning))
+    }
   }
 }
 

@@ -30,6 +30,8 @@ package func nearest(to word: String, among known: [String]) -> String? {
   var best: (distance: Int, word: String)?
   for candidate in known {
     let distance = editDistance(scalars, Array(candidate.unicodeScalars))
+    // Something of the word must stay, or every letter would be near `x`.
+    guard distance < max(scalars.count, candidate.unicodeScalars.count) else { continue }
     if distance <= max(1, scalars.count / 3), distance < best?.distance ?? .max { best = (distance, candidate) }
   }
   return best?.word

@@ -56,6 +56,7 @@ struct Route: Sendable {
     .documentLink, .documentSymbol, .workspaceSymbol, .documentHighlight, .references, .prepareRename, .rename,
     .linkedEditingRange, .foldingRange, .selectionRange, .codeLens,
     .composerTokens, .composerCount, .composerText, .composerPostText, .composerFacets,
+    .composerEntities,
     .composerToRuns, .composerToDisplay, .composerToText, .composerMapOffset,
     .composerInsertEmoticon, .composerDeleteBackward, .composerRecents, .composerUse,
     .composerEmoticons,

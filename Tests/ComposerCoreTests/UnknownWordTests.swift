@@ -10,6 +10,11 @@ import Testing
     #expect(nearest(to: word, among: ["weibo", "weibo-web"]) == expected)
   }
 
+  @Test func aWordOfWhichNothingStaysIsNotNear() {
+    #expect(nearest(to: "🎉", among: ["x"]) == nil && nearest(to: "y", among: ["x"]) == nil)
+    #expect(nearest(to: "xx", among: ["x"]) == "x")
+  }
+
   @Test func anUnknownWordIsShownWithoutItsControlCharacters() {
     #expect(
       Phrase.unknown(Phrase("platform", zh: "平台"), "a\u{1B}[2J", known: ["weibo", "x", "bluesky"])

@@ -70,7 +70,7 @@ _composer_lsp() {
     --platform)
       head=''
       case $current in *,*) head=${current%,*}, ;; esac
-      _composer_lsp_words $'weibo\nweibo-web\nbluesky\nbluesky-app\nthreads' "${current##*,}" "$head"
+      _composer_lsp_words $'weibo\nweibo-web\nbluesky\nbluesky-app\nthreads\nmastodon\nmastodon-web\nx' "${current##*,}" "$head"
       return
       ;;
     --limit)
@@ -137,7 +137,7 @@ _composer_lsp() {
       return
       ;;
     --help)
-      _composer_lsp_words $'--stdio\n--check\n--highlight\n--tokens\n--count\n--text\n--facets\n--jsonl\n--to-runs\n--to-display\n--to-text\n--emoticons\n--recents\n--use\n--forget\n--rules\n--print-config\n--version\n--help\n--platform\n--limit\n--emoticons-from\n--config\n--no-config\n--language\n--color\n--post\n--stdin-filename\n--encoding\n--allow-empty\n--force-exclude\n--quiet\n--format\n--output\n--fail-on\n--exit-zero\n--fix\n--diff\n--add\n--standalone\n--log\n--record\n--replay\n--clientProcessId\nman\nbash\nzsh\nfish\nover-limit\nunknown-emoticon\nunclosed-emoticon\nunclosed-topic\nempty-topic\ntopic-too-long\nmention-too-long\nfullwidth-lookalike\ntraditional-emoticon\nbroken-url\nsuspicious-url\ninvisible-character\nempty-post\nunlinked-mention\nunlinked-hashtag\nunlinked-url\nforeign-emoticon\nextra-line-breaks' "$current" ''
+      _composer_lsp_words $'--stdio\n--check\n--highlight\n--tokens\n--count\n--text\n--facets\n--jsonl\n--to-runs\n--to-display\n--to-text\n--emoticons\n--recents\n--use\n--forget\n--rules\n--print-config\n--version\n--help\n--platform\n--limit\n--emoticons-from\n--config\n--no-config\n--language\n--color\n--post\n--stdin-filename\n--encoding\n--allow-empty\n--force-exclude\n--quiet\n--format\n--output\n--fail-on\n--exit-zero\n--fix\n--diff\n--add\n--standalone\n--log\n--record\n--replay\n--clientProcessId\nman\nbash\nzsh\nfish\nover-limit\nunknown-emoticon\nunclosed-emoticon\nunclosed-topic\nempty-topic\ntopic-too-long\nmention-too-long\nfullwidth-lookalike\ntraditional-emoticon\nbroken-url\nsuspicious-url\ninvisible-character\nempty-post\nunlinked-mention\nunlinked-hashtag\nunlinked-url\nforeign-emoticon\nextra-line-breaks\nunlinked-shortcode\ninvalid-character' "$current" ''
       return
       ;;
     esac

@@ -24,7 +24,7 @@ function __composer_lsp_without
 end
 
 function __composer_lsp_platform
-    printf '%s\n' weibo weibo-web bluesky bluesky-app threads
+    printf '%s\n' weibo weibo-web bluesky bluesky-app threads mastodon mastodon-web x
 end
 
 function __composer_lsp_add
@@ -33,7 +33,7 @@ end
 
 complete -c composer-lsp -f
 complete -c composer-lsp -n '__composer_lsp_with --check --highlight --tokens --count --text --facets --jsonl --to-runs --to-display --to-text --print-config' -F
-complete -c composer-lsp -n '__composer_lsp_with --help' -a '--stdio --check --highlight --tokens --count --text --facets --jsonl --to-runs --to-display --to-text --emoticons --recents --use --forget --rules --print-config --version --help --platform --limit --emoticons-from --config --no-config --language --color --post --stdin-filename --encoding --allow-empty --force-exclude --quiet --format --output --fail-on --exit-zero --fix --diff --add --standalone --log --record --replay --clientProcessId man bash zsh fish over-limit unknown-emoticon unclosed-emoticon unclosed-topic empty-topic topic-too-long mention-too-long fullwidth-lookalike traditional-emoticon broken-url suspicious-url invisible-character empty-post unlinked-mention unlinked-hashtag unlinked-url foreign-emoticon extra-line-breaks'
+complete -c composer-lsp -n '__composer_lsp_with --help' -a '--stdio --check --highlight --tokens --count --text --facets --jsonl --to-runs --to-display --to-text --emoticons --recents --use --forget --rules --print-config --version --help --platform --limit --emoticons-from --config --no-config --language --color --post --stdin-filename --encoding --allow-empty --force-exclude --quiet --format --output --fail-on --exit-zero --fix --diff --add --standalone --log --record --replay --clientProcessId man bash zsh fish over-limit unknown-emoticon unclosed-emoticon unclosed-topic empty-topic topic-too-long mention-too-long fullwidth-lookalike traditional-emoticon broken-url suspicious-url invisible-character empty-post unlinked-mention unlinked-hashtag unlinked-url foreign-emoticon extra-line-breaks unlinked-shortcode invalid-character'
 
 complete -c composer-lsp -n __composer_lsp_without -l stdio -d 'the language server (also what no argument means)'
 complete -c composer-lsp -n __composer_lsp_without -l check -d 'report findings; folders are searched for posts'
@@ -55,7 +55,7 @@ complete -c composer-lsp -n __composer_lsp_without -l print-config -d 'the setti
 complete -c composer-lsp -n __composer_lsp_without -l version -d 'name and version'
 complete -c composer-lsp -n __composer_lsp_without -l help -d 'this text, or help on a command, an option or a rule'
 
-complete -c composer-lsp -n '__composer_lsp_without; or __composer_lsp_with --stdio --check --highlight --tokens --count --text --jsonl --print-config' -l platform -x -a '(__fish_complete_list , __composer_lsp_platform)' -d 'the platforms that the posts are for; beats headers, file names and configuration. Known are: weibo, weibo-web, bluesky, bluesky-app, threads'
+complete -c composer-lsp -n '__composer_lsp_without; or __composer_lsp_with --stdio --check --highlight --tokens --count --text --jsonl --print-config' -l platform -x -a '(__fish_complete_list , __composer_lsp_platform)' -d 'the platforms that the posts are for; beats headers, file names and configuration. Known are: weibo, weibo-web, bluesky, bluesky-app, threads, mastodon, mastodon-web, x'
 complete -c composer-lsp -n '__composer_lsp_without; or __composer_lsp_with --stdio --check --highlight --tokens --count --text --jsonl --print-config' -l limit -x -d 'the most that a post may weigh; beats the platforms’ own limits'
 complete -c composer-lsp -n '__composer_lsp_without; or __composer_lsp_with --stdio --check --highlight --tokens --count --text --jsonl --to-runs --to-display --to-text --emoticons --recents --use --forget --print-config' -l emoticons-from -x -a '(__fish_complete_directories)' -d 'a folder of emoticon packages instead of the shipped ones; may be given several times'
 complete -c composer-lsp -n '__composer_lsp_without; or __composer_lsp_with --stdio --check --highlight --tokens --count --text --jsonl --to-runs --to-display --to-text --emoticons --recents --use --forget --print-config' -l config -r -F -d 'the configuration, instead of the .composer-lsp.json that is found'

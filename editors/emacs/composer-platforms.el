@@ -10,8 +10,8 @@
 
 ;;;###autoload
 (defconst composer-platforms
-  '("weibo" "weibo-web" "x" "mastodon" "bluesky" "bsky" "bluesky-app" "bsky-app"
-    "threads")
+  '("weibo" "weibo-web" "bluesky" "bsky" "bluesky-app" "bsky-app" "threads"
+    "mastodon" "mastodon-web" "x" "twitter")
   "The endings that name a platform, each without its dot.")
 
 ;;;###autoload

@@ -95,14 +95,21 @@ package enum TopLevelDomains {
 
     /// The same for every case of a name.
     private static func hash(_ text: Bytes, _ range: ByteRange) -> Int {
-      var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+      var hash: UInt32 = 0x811C_9DC5
       var offset = range.lowerBound
       while offset < range.upperBound {
-        let scalar = text.scalar(at: offset)
-        hash = (hash ^ UInt64(TopLevelDomains.lowered(scalar.value))) &* 0x0100_0000_01B3
-        offset &+= max(1, scalar.length)
+        let byte = text[offset]
+        if byte < 0x80 {
+          // Digits stay as they are; what this makes of other characters does not matter.
+          hash = (hash ^ UInt32(byte | 0x20)) &* 0x0100_0193
+          offset &+= 1
+        } else {
+          let scalar = text.scalar(at: offset)
+          hash = (hash ^ TopLevelDomains.lowered(scalar.value)) &* 0x0100_0193
+          offset &+= max(1, scalar.length)
+        }
       }
-      return Int(truncatingIfNeeded: (hash >> 20) & 0xFFFF_FFFF)
+      return Int(hash >> 8)
     }
   }
 

@@ -78,5 +78,5 @@ extension Post {
 
 extension [Grammar] {
   /// Those of the sites where a `#` is not closed and links are found by what stands around them.
-  static var linking: [Grammar] { [.bluesky, .threads] }
+  static var linking: [Grammar] { [.x, .mastodon, .bluesky, .threads] }
 }

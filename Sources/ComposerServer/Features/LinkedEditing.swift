@@ -10,14 +10,15 @@ extension Route {
     guard let open = try session.document(params) else { return .null }
     let document = open.document
     let caret = document.map.offset(of: position, in: session.client.encoding)
-    guard let topic = document.tokens(at: caret).first, topic.kind == .topic,
+    guard let topic = document.tokens(at: caret).first, topic.kind == .topic || topic.kind == .hashtag,
       topic.subject.lowerBound <= caret, caret <= topic.subject.upperBound
     else { return .null }
     let same = document.uses(
       of: open.referent(of: topic), open.emoticons.catalog, inPost: document.postIndex(at: caret))
     guard same.count > 1 else { return .null }
     var conversion = Conversion(document, session.client.encoding)
-    return ["ranges": .array(same.map { conversion.json($0.subject) }), "wordPattern": .string(#"[^#@<>\r\n]+"#)]
+    let pattern = topic.kind == .topic ? #"[^#@<>\r\n]+"# : #"[^#@\s]+"#
+    return ["ranges": .array(same.map { conversion.json($0.subject) }), "wordPattern": .string(pattern)]
   } capabilities: { _ in
     ["linkedEditingRangeProvider": true]
   }

@@ -27,7 +27,7 @@ extension Route {
     }
     let old = open.referent(of: token)
     do throws(NewName.Refusal) {
-      let new = try NewName(text, for: token.kind)
+      let new = try NewName(text, for: token.kind, in: open.document.tokenizer.grammar)
       return try session.edit(renaming: old, to: new, beginningWith: open)
     } catch {
       throw .requestFailed(error.reason[language])
@@ -41,7 +41,7 @@ extension OpenDocument {
   /// The mention or topic at a place; also where the caret is on an emoticon inside of a topic.
   fileprivate func nameable(at position: Position, _ client: Client) -> Token? {
     document.tokens(at: document.map.offset(of: position, in: client.encoding)).first {
-      $0.kind == .mention || $0.kind == .topic
+      $0.kind.isName
     }
   }
 }

@@ -2,7 +2,10 @@
 local M = {}
 
 -- One line for each platform; a test compares them with the server's.
-M.ids = { 'weibo', 'weibo-web', 'bluesky', 'bluesky-app', 'threads' }
+M.ids = {
+  'weibo', 'weibo-web', 'bluesky', 'bsky', 'bluesky-app', 'bsky-app', 'threads', 'mastodon', 'mastodon-web', 'x',
+  'twitter',
+}
 
 -- Shorter names that files may have too.
 M.aliases = { bsky = 'bluesky', ['bsky-app'] = 'bluesky-app' }

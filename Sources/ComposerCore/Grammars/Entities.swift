@@ -1,0 +1,28 @@
+/// The tokens of a line where a site finds each kind on its own and keeps, of those that overlap, the one that begins
+/// first.
+struct Entities {
+  private let start: Int
+  private var isInOrder = true
+
+  /// - Parameter tokens: what earlier lines gave.
+  init(_ tokens: [Token]) { start = tokens.count }
+
+  mutating func add(_ token: Token, to tokens: inout [Token]) {
+    if tokens.count > start, let last = tokens.last, last.range.upperBound > token.range.lowerBound {
+      isInOrder = false
+    }
+    tokens.append(token)
+  }
+
+  /// Puts the line's tokens in order and takes out what overlaps an earlier one.
+  func settle(_ tokens: inout [Token]) {
+    guard !isInOrder else { return }
+    let sorted = tokens[start...].sorted { $0.range.lowerBound < $1.range.lowerBound }
+    tokens.removeSubrange(start...)
+    var end = Int.min
+    for token in sorted where token.range.lowerBound >= end {
+      tokens.append(token)
+      end = token.range.upperBound
+    }
+  }
+}

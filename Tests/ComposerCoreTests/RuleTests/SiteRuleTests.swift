@@ -1,0 +1,25 @@
+import ComposerCore
+import TestSupport
+import Testing
+
+struct SiteRuleTests {
+  @Test func aByteOrderMarkMakesAPostInvalidOnX() {
+    expect(.invalidCharacter, "👨‍👩‍👧早⟦\u{FEFF}⟧安＠", fixed: "👨‍👩‍👧早安＠", on: [.x])
+    expect(.invalidCharacter, "早⟦\u{FFFE}\u{FFFF}⟧ \u{FFFD}", fixed: "早 \u{FFFD}", on: [.x])
+    expect(.invalidCharacter, "早\u{FEFF}安", on: [.mastodon])
+  }
+
+  @Test func anEmojisNameNeedsABlankBesideIt() {
+    expect(.unlinkedShortcode, "👨‍👩‍👧 喝茶⟦:teacup:⟧", fixed: "👨‍👩‍👧 喝茶 :teacup:", on: [.mastodon])
+    expect(.unlinkedShortcode, "⟦:tea:⟧です :cup:", fixed: ":tea: です :cup:", on: [.mastodon])
+    expect(.unlinkedShortcode, "⟦:tea_1:⟧⟦:cup:⟧", fixed: ":tea_1:  :cup:", on: [.mastodon])
+    expect(.unlinkedShortcode, "std:vector:of 12:30:45 http://a.co/b:ab:c 、:tea:。 ：tea：", on: [.mastodon])
+    expect(.unlinkedShortcode, "喝茶:teacup:", on: [.x])
+  }
+
+  @Test func aTagInParenthesesIsNoneOnMastodon() {
+    expect(.unlinkedHashtag, "😀(⟦#tea⟧)", fixed: "😀( #tea)", on: [.mastodon])
+    expect(.unlinkedHashtag, "😀(#tea)", on: [.x])
+    expect(.unlinkedMention, "😀⟦＠mia⟧", fixed: "😀@mia", on: [.mastodon])
+  }
+}

@@ -1,0 +1,1 @@
+vim.cmd('runtime! ftplugin/post.lua')
