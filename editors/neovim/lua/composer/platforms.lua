@@ -2,13 +2,10 @@
 local M = {}
 
 -- One line for each platform; a test compares them with the server's.
-M.ids = {
-  'weibo', 'weibo-web', 'bluesky', 'bsky', 'bluesky-app', 'bsky-app', 'threads', 'mastodon', 'mastodon-web', 'x',
-  'twitter',
-}
+M.ids = { 'weibo', 'weibo-web', 'bluesky', 'bluesky-app', 'threads', 'mastodon', 'mastodon-web', 'x' }
 
 -- Shorter names that files may have too.
-M.aliases = { bsky = 'bluesky', ['bsky-app'] = 'bluesky-app' }
+M.aliases = { bsky = 'bluesky', ['bsky-app'] = 'bluesky-app', twitter = 'x' }
 
 -- The platforms whose posts have emoticons in brackets; elsewhere `[微笑]` is text.
 M.emoticons = { weibo = true, ['weibo-web'] = true }
