@@ -53,7 +53,7 @@ let package = Package(
     .target(
       name: "Laws", dependencies: rooms + ["composer-lsp", "TestSupport"], path: "Tests/Laws",
       swiftSettings: house + (isFuzzing ? [.define("COMPOSER_FUZZ")] : [])),
-    tests("LawTests", ["Laws"]),
+    tests("LawTests", ["ComposerCore", "ComposerSystem", "JSONRPC", "Laws"]),
     tests("ComposerCoreTests", ["ComposerCore", "Laws"]),
     tests("JSONRPCTests", ["JSONRPC"]),
     tests("ComposerFormatsTests", ["ComposerFormats", "ComposerCore", "JSONRPC"]),

@@ -3,7 +3,9 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 int composer_open_standard_descriptors(void) {
@@ -30,6 +32,21 @@ int composer_open_standard_descriptors(void) {
     }
   }
   return 0;
+}
+
+void composer_crash_in_silence(void) {
+  struct rlimit none = {0, 0};
+  if (getrlimit(RLIMIT_CORE, &none) == 0) {
+    none.rlim_cur = 0;
+    setrlimit(RLIMIT_CORE, &none);
+  }
+  if (getenv("SWIFT_BACKTRACE") != NULL) {
+    return;
+  }
+  static const int signals[] = {SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV};
+  for (size_t index = 0; index < sizeof signals / sizeof *signals; index++) {
+    signal(signals[index], SIG_DFL);
+  }
 }
 
 void composer_ignore_write_signals(void) {

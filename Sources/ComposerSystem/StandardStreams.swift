@@ -7,11 +7,12 @@ package enum StandardStreams {
   package static let output: Int32 = 1
   package static let error: Int32 = 2
 
-  /// To be called first in the program: opens what is closed of the three, and makes a closed pipe an answer of
-  /// write(2) and no signal.
+  /// To be called first in the program: opens what is closed of the three, makes a closed pipe an answer of write(2) and
+  /// no signal, and sees that a crash leaves no text of a post behind.
   ///
   /// A closed standard output stays one that cannot be written, so that the loss of an answer is seen.
   package static func prepare() {
+    composer_crash_in_silence()
     composer_ignore_write_signals()
     // If even the root folder cannot be opened, there is no more that can be done.
     _ = composer_open_standard_descriptors()

@@ -9,6 +9,9 @@
 package struct FrameReader {
   /// The longest body that is read: 128 MiB, so that a document of 64 MiB fits with an escape for every other byte.
   package static let defaultMaximumBody = 128 << 20
+  /// The most values that a body may hold: they take up to a hundred bytes each, however short they are written. The
+  /// largest message of an editor, a text of 64 MiB, has ten; the runs of a text with half a million emoticons fit.
+  package static let defaultMaximumValues = 4_000_000
   /// A longer header line is none.
   private static let maximumLine = 8 << 10
   /// An empty buffer that is bigger is given back.
@@ -24,6 +27,7 @@ package struct FrameReader {
   }
 
   private let maximumBody: Int
+  private let maximumValues: Int
   private var buffer: [UInt8] = []
   /// The bytes of `buffer` before this are done with.
   private var start = 0
@@ -34,9 +38,12 @@ package struct FrameReader {
   private var isRefused = false
 
   /// A reader at the start of a stream.
-  /// - Parameter maximumBody: the longest body that is read, in bytes; a longer one is refused and passed over.
-  package init(maximumBody: Int = Self.defaultMaximumBody) {
+  /// - Parameters:
+  ///   - maximumBody: the longest body that is read, in bytes; a longer one is refused and passed over.
+  ///   - maximumValues: the most JSON values that a body may hold; one with more is refused.
+  package init(maximumBody: Int = Self.defaultMaximumBody, maximumValues: Int = Self.defaultMaximumValues) {
     self.maximumBody = max(0, maximumBody)
+    self.maximumValues = max(0, maximumValues)
   }
 
   /// Takes in the bytes that have come.
@@ -155,7 +162,7 @@ package struct FrameReader {
     let body = start..<start + length
     do throws(JSONError) {
       let json = try buffer.withUnsafeBufferPointer { (bytes) throws(JSONError) in
-        try JSONParser.parse(UnsafeBufferPointer(rebasing: bytes[body]))
+        try JSONParser.parse(UnsafeBufferPointer(rebasing: bytes[body]), maximumValues: maximumValues)
       }
       beginHeader(at: body.upperBound)
       isRefused = false

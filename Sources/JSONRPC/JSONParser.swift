@@ -24,6 +24,9 @@ package struct JSONParser {
 
   let base: UnsafePointer<UInt8>
   let count: Int
+  /// How many values may be read; a value takes many times the room of its bytes.
+  private let maximumValues: Int
+  private var valueCount = 0
   var index = 0
   /// The bytes of a string that has escapes, kept to be used again.
   var unescaped: [UInt8] = []
@@ -44,9 +47,13 @@ package struct JSONParser {
   }
 
   /// The value that `bytes` hold.
-  package static func parse(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONError) -> JSON {
+  /// - Parameter maximumValues: how many values it may consist of, those inside others counted too; with more it is
+  ///   refused.
+  package static func parse(
+    _ bytes: UnsafeBufferPointer<UInt8>, maximumValues: Int = .max
+  ) throws(JSONError) -> JSON {
     guard let base = bytes.baseAddress else { throw JSONError(offset: 0, reason: "expected a value") }
-    var parser = JSONParser(base: base, count: bytes.count)
+    var parser = JSONParser(base: base, count: bytes.count, maximumValues: maximumValues)
     parser.skipByteOrderMark()
     let json = try parser.value(depth: 0)
     parser.skipBlanks()
@@ -54,9 +61,10 @@ package struct JSONParser {
     return json
   }
 
-  init(base: UnsafePointer<UInt8>, count: Int) {
+  init(base: UnsafePointer<UInt8>, count: Int, maximumValues: Int = .max) {
     self.base = base
     self.count = count
+    self.maximumValues = maximumValues
   }
 
   func error(_ reason: String, at offset: Int? = nil) -> JSONError {
@@ -81,6 +89,8 @@ package struct JSONParser {
   /// Reads a value and the blanks before it.
   mutating func value(depth: Int) throws(JSONError) -> JSON {
     skipBlanks()
+    valueCount &+= 1
+    guard valueCount <= maximumValues else { throw error("expected at most \(maximumValues) values") }
     switch current {
     case UInt8(ascii: "\""):
       return .string(try string())

@@ -14,12 +14,29 @@ extension JSONWriter {
     var copied = 0
     var position = JSONScan.plainEnd(of: text, from: 0)
     while position < text.count {
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[copied..<position]))
+      appendPlain(text, copied..<position)
       appendEscape(text[position])
       copied = position + 1
       position = JSONScan.plainEnd(of: text, from: copied)
     }
-    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[copied...]))
+    appendPlain(text, copied..<text.count)
+  }
+
+  /// Appends bytes that JSON lets stand as they are, but escapes those that a terminal obeys.
+  private mutating func appendPlain(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+    var copied = range.lowerBound
+    var position = range.lowerBound
+    while let place = JSONScan.steering(in: text, from: position, to: range.upperBound) {
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[copied..<place.range.lowerBound]))
+      bytes.append(contentsOf: "\\u".utf8)
+      for shift in [12, 8, 4, 0] {
+        let digit = UInt8(truncatingIfNeeded: place.value >> shift & 0xF)
+        bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + (digit - 10))
+      }
+      copied = place.range.upperBound
+      position = copied
+    }
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[copied..<range.upperBound]))
   }
 
   private mutating func appendEscape(_ byte: UInt8) {

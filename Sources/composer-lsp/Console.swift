@@ -50,7 +50,25 @@ final class Console {
   func send() { if file == nil { output.flush() } }
 
   /// Hands on a text that is no part of the answer; see ``Arguments/passesText``.
-  func pass(_ text: [UInt8]) { output.write(text) }
+  func pass(_ text: [UInt8]) { output.write(shown(text)) }
+
+  /// Adds somebody's text to the answer, byte for byte; but a terminal gets signs for what would steer it.
+  func write(text: [UInt8]) { write(file == nil ? shown(text) : text) }
+
+  private func shown(_ text: [UInt8]) -> [UInt8] {
+    guard StandardStreams.isTerminal(StandardStreams.output) else { return text }
+    return withBytes(text) { bytes in
+      bytes.visiblePieces(of: 0..<bytes.count).flatMap { piece in
+        switch piece {
+        case .plain(let range),
+          .lineEnd(let range) where bytes[range.upperBound - 1] == 0x0A:
+          Array(bytes.slice(range))
+        case .control(_, let sign), .invisible(_, let sign): Array(sign.utf8)
+        case .lineEnd: Array("␍\n".utf8)
+        }
+      }
+    }
+  }
 
   func write(_ text: String) { write(Array(text.utf8)) }
 

@@ -42,6 +42,27 @@ final class ServerProcess {
 
   func write(_ bytes: [UInt8]) { input.fileHandleForWriting.write(Data(bytes)) }
 
+  /// Writes the same bytes over and over, until nobody takes them for a second or `most` bytes are gone.
+  /// - Returns: how many bytes were taken.
+  func writeUntilFull(_ bytes: [UInt8], most: Int) -> Int {
+    let descriptor = input.fileHandleForWriting.fileDescriptor
+    let flags = fcntl(descriptor, F_GETFL)
+    _ = fcntl(descriptor, F_SETFL, flags | O_NONBLOCK)
+    defer { _ = fcntl(descriptor, F_SETFL, flags) }
+    var taken = 0
+    var rest = bytes[...]
+    while taken < most {
+      var interest = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+      guard poll(&interest, 1, 1000) == 1 else { return taken }
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      guard count >= 0 else { continue }
+      taken += count
+      rest = rest.dropFirst(count)
+      if rest.isEmpty { rest = bytes[...] }
+    }
+    return taken
+  }
+
   /// Sends a request and waits for its answer; messages before it are passed over.
   func ask(_ method: String, _ params: JSON = .null) -> Result<JSON, ResponseError>? {
     asked += 1

@@ -94,6 +94,20 @@ func aBodyThatIsNoJSONIsRefusedAndTheNextMessageIsRead(_ body: String, _ reason:
   #expect(frames(framed(String(repeating: "[", count: 100_000)) + framed(hello)) == [deep, good])
 }
 
+@Test func aBodyOfTooManyValuesIsRefusedAndTheNextMessageIsRead() {
+  func frames(_ body: String) -> [FrameReader.Frame] {
+    var reader = FrameReader(maximumValues: 5)
+    reader.append(Array((framed(body) + framed(hello)).utf8))
+    return Array(sequence(state: reader) { $0.next() })
+  }
+  let five = #"{"method":"m","params":["😀",{}]}"#
+  let read = FrameReader.Frame.message(.notification(method: "m", params: ["😀", [:]]))
+  #expect(frames(five) == [read, good])
+  #expect(
+    frames(#"{"method":"m","params":["😀",{"a":0}]}"#)
+      == [noJSON("expected at most 5 values (byte 36 of its body)"), good])
+}
+
 @Test func anUnknownCharsetIsRefusedAndItsBodyPassedOver() {
   let header = "Content-Length: \(hello.utf8.count)\r\nContent-Type: application/vscode-jsonrpc; charset=utf-16\r\n\r\n"
   let refused = FrameReader.Frame.refused(id: nil, error: .parseError("expected a body in UTF-8"))

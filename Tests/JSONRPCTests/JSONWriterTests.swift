@@ -25,10 +25,12 @@ func aValueIsWrittenInTheFewestBytes(_ json: JSON, _ expected: String) {
 @Test(arguments: [
   ("\"\\/", #""\"\\/""#), ("\n\r\t\u{8}\u{C}", #""\n\r\t\b\f""#),
   ("\u{0}\u{1}\u{F}\u{10}\u{1F}", #""\u0000\u0001\u000f\u0010\u001f""#),
-  ("\u{7F}\u{85}\u{2028}\u{2029}", "\"\u{7F}\u{85}\u{2028}\u{2029}\""), ("今天😀é", "\"今天😀é\""),
+  ("今天😀é“…”→\u{A0}\u{200D}\u{FE0F}\u{2060}\u{206A}ط", "\"今天😀é“…”→\u{A0}\u{200D}\u{FE0F}\u{2060}\u{206A}ط\""),
+  ("\u{7F}\u{80}a\u{9F}\u{61C}\u{200E}\u{200F}", #""\u007f\u0080a\u009f\u061c\u200e\u200f""#),
+  ("早上好[微笑]\u{2028}\u{2029}\u{202A}\u{202E}\u{2066}\u{2069}x", #""早上好[微笑]\u2028\u2029\u202a\u202e\u2066\u2069x""#),
   ("</script>\u{1B}[31m", #""</script>\u001b[31m""#),
 ])
-func onlyWhatMustBeEscapedIsEscaped(_ text: String, _ expected: String) {
+func onlyWhatMustBeEscapedOrWouldSteerATerminalIsEscaped(_ text: String, _ expected: String) {
   #expect(written(.string(text)) == expected)
   #expect(written([text: 1] as JSON) == "{\(expected):1}")
 }

@@ -58,7 +58,10 @@ package struct HTMLReader {
     var decoded = ""
     var rest = text[...]
     while let start = rest.firstIndex(of: "&") {
-      guard let end = rest[start...].firstIndex(of: ";"), let character = entities[String(rest[start...end])] else {
+      guard let end = rest[start...].firstIndex(of: ";") else { throw Unexpected(markup: text) }
+      let name = String(rest[start...end])
+      let number = name.hasPrefix("&#x") ? UInt32(name.dropFirst(3).dropLast(), radix: 16) : nil
+      guard let character = entities[name] ?? number.flatMap({ Unicode.Scalar($0) }).map({ String($0) }) else {
         throw Unexpected(markup: text)
       }
       decoded += rest[..<start] + character

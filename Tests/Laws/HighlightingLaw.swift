@@ -19,7 +19,8 @@
       let file = PostFile(
         TextFile(bytes: text, encoding: .utf8),
         of: Input(
-          source: .standardInput, path: FilePath(name), hasName: true, absolutePath: FilePath("/x/" + name),
+          source: .standardInput, path: FilePath(name), hasName: true, isFound: false,
+          absolutePath: FilePath("/x/" + name),
           settings: Settings(), emoticons: emoticons), options: options)
       func shown(_ highlighter: Highlighter, color: Bool = false) -> String {
         var bytes: [UInt8] = []

@@ -12,6 +12,11 @@ int composer_open_standard_descriptors(void);
 /// Ignores SIGPIPE and SIGXFSZ: a closed pipe and a file over the limit are answers of write(2).
 void composer_ignore_write_signals(void);
 
+/// Makes a crash end the process at once and leave nothing of what it held: no core file, and none of the reports of
+/// Swift's runtime, which show pieces of memory and keep whoever waits for the end waiting. Who sets SWIFT_BACKTRACE
+/// wants the report, and gets it.
+void composer_crash_in_silence(void);
+
 /// Keeps SIGTERM, SIGINT and SIGHUP from ending the process and gives a descriptor that can be read once one of them has
 /// come; -1 and errno where there is none.
 int composer_termination_descriptor(void);

@@ -10,7 +10,7 @@ extension Command {
   ) { arguments, console in
     let run = FileRun(arguments, console)
     let only = arguments.post
-    return run.run { file, take in
+    return run.run(write: { console.write(text: $0) }) { file, take in
       var isFirst = true
       file.forEachPost(only: only) { post in
         let text = (isFirst ? [] : [UInt8(ascii: "\n")]) + Array(file.document.text[post.range])

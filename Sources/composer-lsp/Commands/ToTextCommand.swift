@@ -13,7 +13,7 @@ extension Command {
     guard let input = WholeText(arguments, console), let json = input.json else { return .failed }
     do throws(AttributedFormat.Failure) {
       let (text, problems) = try AttributedFormat.text(of: json, catalog: input.emoticons.catalog)
-      console.write(text)
+      console.write(text: Array(text.utf8))
       for problem in problems {
         let (place, chinese) =
           switch problem.place {

@@ -64,7 +64,10 @@ extension Highlighter {
       case .invisible(let range, let sign):
         // Inside an element of its own direction it cannot turn around what stands behind it.
         output += "<bdi class=\"composer-invisible\" title=\"\(sign)\">".utf8
-        output += HTML.escaped(text.slice(range))
+        // As a reference it cannot turn around the lines of the file that is written here either.
+        for scalar in text.string(range).unicodeScalars {
+          output += "&#x\(String(scalar.value, radix: 16, uppercase: true));".utf8
+        }
         output += "</bdi>".utf8
       }
     }

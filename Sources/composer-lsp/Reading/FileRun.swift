@@ -86,7 +86,11 @@ struct FileReader: Sendable {
     do throws(TextFile.Failure) {
       file = try PostFile(input, as: encoding, reversibly: fixes, options: options)
     } catch {
-      _ = take(.problem(error.message[language]))
+      // What only looks like a post by its name is no mistake of whoever named its folder.
+      let isPassedOver = input.isFound && error.reason == .encoding(.binary)
+      let passedOver = Phrase(", passed over", zh: "，已跳过")
+      _ = take(
+        isPassedOver ? .note((error.message + passedOver)[language]) : .problem(error.message[language]))
       return
     }
     if encoding == .detected {

@@ -8,6 +8,8 @@ struct Input: Sendable {
   let path: FilePath
   /// Whether `path` names a file, whose name tells the platform; standard input need not have one.
   let hasName: Bool
+  /// Whether it was found in a folder, and not named itself.
+  let isFound: Bool
   /// What `path` is from the root.
   let absolutePath: FilePath
   /// What the configuration says.

@@ -60,12 +60,12 @@ struct InputList {
     append(.file(path), path, hasName: true)
   }
 
-  private mutating func append(_ source: TextFile.Source, _ path: FilePath, hasName: Bool) {
+  private mutating func append(_ source: TextFile.Source, _ path: FilePath, hasName: Bool, isFound: Bool = false) {
     let absolute = configurations.absolute(hasName ? path : "stdin")
     let settings = configurations.settings(forFile: absolute)
     inputs.append(
       Input(
-        source: source, path: path, hasName: hasName, absolutePath: absolute, settings: settings,
+        source: source, path: path, hasName: hasName, isFound: isFound, absolutePath: absolute, settings: settings,
         emoticons: configurations.emoticons(of: settings, forFile: absolute)))
   }
 
@@ -76,10 +76,10 @@ struct InputList {
     if case .unreadable(path, let error) = walk.problems.first, error.meansNoFolder { return false }
     for problem in walk.problems {
       isComplete = false
-      console.problem("\(problem)")
+      console.problem(problem.message[console.language])
     }
-    for note in walk.notes { console.note("\(note)") }
-    for file in walk.files { append(.file(file.path), file.path, hasName: true) }
+    for note in walk.notes { console.note(note.message[console.language]) }
+    for file in walk.files { append(.file(file.path), file.path, hasName: true, isFound: true) }
     return true
   }
 

@@ -18,6 +18,7 @@ extension Report {
     output += "::\(level) file=\(file),\(place),title=\(property(finding.rule))::\(data(reported.shownMessage))\n".utf8
   }
 
+  /// Whoever reads the log in a terminal is shown signs for what would steer it.
   private static func data(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -25,7 +26,7 @@ extension Report {
       case "%": escaped += "%25"
       case "\r": escaped += "%0D"
       case "\n": escaped += "%0A"
-      default: escaped.unicodeScalars.append(scalar)
+      default: escaped += printable(String(scalar))
       }
     }
     return escaped

@@ -5,7 +5,8 @@ import ComposerCore
 /// What XML cannot carry, even escaped, is shown by something that it can: control characters by their pictures (U+2400
 /// and on), noncharacters by U+FFFD. Source: W3C, “Extensible Markup Language 1.0”, productions 2 and 3.3.3.
 enum XMLText {
-  /// Between quotation marks and between tags alike: line ends and tabs are references, which no parser turns into blanks.
+  /// Between quotation marks and between tags alike: line ends and tabs are references, which no parser turns into blanks,
+  /// and so are bidirectional controls, which would turn the lines of the report around.
   static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -14,7 +15,8 @@ enum XMLText {
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
       case "\"": escaped += "&quot;"
-      case "\t", "\n", "\r": escaped += "&#\(scalar.value);"
+      case "\t", "\n", "\r", "\u{61C}", "\u{200E}", "\u{200F}", "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}":
+        escaped += "&#\(scalar.value);"
       default: escaped.unicodeScalars.append(carried(scalar))
       }
     }

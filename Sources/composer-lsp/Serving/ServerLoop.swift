@@ -11,6 +11,8 @@ final class ServerLoop {
   private var server: Server
   private var reader = FrameReader()
   private var inbox = Inbox()
+  /// The bytes that came since the inbox was last empty.
+  private var inboxBytes = 0
   private let output: OutputQueue
   private let outputDescriptor: Int32
   private let log: ServerLog
@@ -22,9 +24,11 @@ final class ServerLoop {
   private var hasEnded = false
   private var isTerminated = false
 
-  /// More unread output than this, and no further message is handled; more unhandled messages, and none is read.
+  /// More unread output than this, and no further message is handled.
   private static let fullOutput = 16 << 20
-  private static let fullInbox = 50_000
+  /// More messages or bytes that are not handled than these, or more unread output, which answers to what cannot be
+  /// handled make, and nothing is read: a client that never reads would fill the memory.
+  private static let fullInbox = (messages: 50_000, bytes: 64 << 20, output: 32 << 20)
   /// How long the end waits for a reader that does not read, or for what is still looked for, in milliseconds.
   private static let patience = 500
   /// How often a client is looked at that cannot be waited for, in milliseconds.
@@ -115,7 +119,7 @@ final class ServerLoop {
       interests.append(interest)
       events.append(event)
     }
-    if !hasEnded, inbox.count < Self.fullInbox { watch(.read(StandardStreams.input), .input) }
+    if !hasEnded, hasRoom { watch(.read(StandardStreams.input), .input) }
     if output.pending > 0 {
       watch(.write(outputDescriptor), .output)
     } else {
@@ -148,6 +152,12 @@ final class ServerLoop {
     return !ready.isEmpty
   }
 
+  private var hasRoom: Bool {
+    if inbox.count == 0 { inboxBytes = 0 }
+    return inbox.count < Self.fullInbox.messages && inboxBytes < Self.fullInbox.bytes
+      && output.pending < Self.fullInbox.output
+  }
+
   private enum Event {
     /// There is something to read, or the end of it.
     case input
@@ -167,6 +177,7 @@ final class ServerLoop {
       if count == 0 || errno != EINTR && errno != EAGAIN { hasEnded = true }
       return
     }
+    inboxBytes += count
     bytes.withUnsafeBytes { reader.append(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
     while let frame = reader.next() { take(frame) }
   }

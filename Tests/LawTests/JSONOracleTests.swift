@@ -1,0 +1,95 @@
+import Foundation
+import JSONRPC
+import Laws
+import TestSupport
+import Testing
+
+/// JSON as RFC 8259 has it, by this program's reader and by Foundation's.
+struct JSONOracleTests {
+  private func read(_ bytes: [UInt8]) -> JSON? { try? JSONParser.parse(bytes) }
+
+  private func readByFoundation(_ bytes: [UInt8]) -> Any? {
+    try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
+  }
+
+  /// Why the two readers may say different things of a document.
+  private enum Cause: String, CaseIterable {
+    /// Half of a surrogate pair is U+FFFD here; there it makes the whole document none.
+    case loneSurrogate
+    /// Foundation takes UTF-16 and UTF-32 for JSON too.
+    case wideEncoding
+  }
+
+  private func cause(of bytes: [UInt8]) -> Cause? {
+    let text = String(decoding: bytes, as: UTF8.self)
+    if text.range(of: #"\\u[dD][89a-fA-F]"#, options: .regularExpression) != nil { return .loneSurrogate }
+    if bytes.contains(0) || bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      return .wideEncoding
+    }
+    return nil
+  }
+
+  @Test(arguments: JSONSuite.all)
+  func aDocumentIsReadWhereItIsJSONAndFoundationSaysTheSame(_ document: JSONSuite.Document) {
+    let read = read(document.bytes)
+    #expect((read != nil) == document.isJSON)
+    guard cause(of: document.bytes) == nil else { return }
+    let other = readByFoundation(document.bytes)
+    #expect((other != nil) == document.isJSON, "Foundation")
+    if let read, let other { #expect(isSame(read, other), "Foundation reads \(other)") }
+  }
+
+  /// Documents made of pieces of sound and broken ones.
+  @Test func theTwoReadersAgreeOnRandomDocuments() {
+    var generator = SeededGenerator(seed: 42)
+    let short = JSONSuite.all.map(\.bytes).filter { $0.count < 60 }
+    var compared = 0
+    var accepted = 0
+    var differences: [String] = []
+    for _ in 0..<20_000 {
+      var bytes = short.randomElement(using: &generator) ?? []
+      for _ in 0..<Int.random(in: 1...3, using: &generator) {
+        let other = short.randomElement(using: &generator) ?? []
+        let place = Int.random(in: 0...bytes.count, using: &generator)
+        switch Int.random(in: 0..<4, using: &generator) {
+        case 0: bytes.insert(contentsOf: other, at: place)
+        case 1: bytes = Array("[".utf8) + bytes + Array(",".utf8) + other + Array("]".utf8)
+        case 2: bytes = Array("{\"k\":".utf8) + bytes + Array("}".utf8)
+        default: if place < bytes.count { bytes.remove(at: place) }
+        }
+      }
+      guard cause(of: bytes) == nil else { continue }
+      compared += 1
+      let (read, other) = (read(bytes), readByFoundation(bytes))
+      if read != nil { accepted += 1 }
+      let agrees: Bool
+      if let read, let other { agrees = isSame(read, other) } else { agrees = (read == nil) == (other == nil) }
+      if !agrees { differences.append(String(decoding: bytes, as: UTF8.self).debugDescription) }
+    }
+    #expect(compared > 15_000 && accepted > 4_000)
+    #expect(differences.isEmpty, "\(differences.count) of \(compared): \(differences.prefix(8))")
+  }
+
+  private func isSame(_ json: JSON, _ other: Any) -> Bool {
+    switch json {
+    case .null: return other is NSNull
+    case .string(let text): return (other as? String).map { Array($0.utf8) == Array(text.utf8) } ?? false
+    case .array(let elements):
+      guard let others = other as? [Any], others.count == elements.count else { return false }
+      return zip(elements, others).allSatisfy { isSame($0, $1) }
+    case .object(let object):
+      guard let others = other as? [String: Any] else { return false }
+      // Of two members of one name the last counts, in both.
+      return Set(object.members.map(\.key)).count == others.count
+        && others.allSatisfy { key, value in object[key].map { isSame($0, value) } ?? false }
+    case .bool(let value): return (other as? NSNumber).map { isBool($0) && $0.boolValue == value } ?? false
+    case .integer(let value): return (other as? NSNumber).map { !isBool($0) && $0.int64Value == value } ?? false
+    case .double(let value): return (other as? NSNumber).map { !isBool($0) && $0.doubleValue == value } ?? false
+    case .encoded: return false
+    }
+  }
+
+  private func isBool(_ number: NSNumber) -> Bool {
+    number === NSNumber(value: true) || number === NSNumber(value: false) || String(cString: number.objCType) == "c"
+  }
+}
