@@ -1,1 +1,0 @@
-vim.cmd('runtime! ftplugin/post.lua')
