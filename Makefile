@@ -7,7 +7,7 @@ SOURCES := Package.swift $(shell find Sources Emoticons -type f)
 # SwiftPM would take the caller's compilers for its own.
 unexport CC CXX
 
-.PHONY: help setup setup-more run test test-more fuzz release deb install
+.PHONY: help setup setup-more run test test-more fuzz sanitize release deb install
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /make \1	/p' Makefile
@@ -31,6 +31,9 @@ test-more: setup-more ## run the tests that need what setup-more installs, and n
 fuzz: ## put every law to the proof by libFuzzer, FUZZ_SECONDS each (60)
 	@.ci/setup.sh build
 	@.ci/fuzz.sh
+
+sanitize: setup ## run the tests under the address and thread sanitizers, the C code under valgrind
+	@.ci/sanitize.sh
 
 release: ## make dist/composer-lsp, one file that runs anywhere
 	@.ci/setup.sh build

@@ -108,7 +108,7 @@ import Testing
     let outcome = try program.run(
       """
       ulimit -c unlimited; mkfifo in
-      env -u SWIFT_BACKTRACE composer-lsp --count < in 2> errors &
+      env -u SWIFT_BACKTRACE --default-signal composer-lsp --count < in 2> errors &
       exec 3> in
       yes geheim | head -c 1000000 >&3
       kill -\(signal) $!; wait $! 2> /dev/null; echo $?

@@ -16,8 +16,10 @@ import Testing
   private func start(_ arguments: String...) throws -> (process: Process, input: Pipe) {
     let process = Process()
     let input = Pipe()
-    process.executableURL = BuiltProgram.folder.appendingPathComponent("composer-lsp")
-    process.arguments = arguments
+    // What a test starts has most signals blocked.
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments =
+      ["--default-signal", BuiltProgram.folder.appendingPathComponent("composer-lsp").path] + arguments
     process.currentDirectoryURL = program.home
     process.environment = ["HOME": program.home.path, "SWIFT_BACKTRACE": "enable=no"]
     process.standardInput = input
@@ -61,16 +63,16 @@ import Testing
     defer { program.remove() }
     let outcome = try program.run(
       """
-      yes '[微关]' | head -20000 > one; yes '[爱尔]' | head -20000 > two; cp one a.weibo
+      yes '[微关]' | head -4000 > one; yes '[爱尔]' | head -4000 > two; cp one a.weibo
       (while [ ! -e end ]; do cp one next; mv next a.weibo; cp two next; mv next a.weibo; done) &
-      for round in $(seq 12); do
+      for round in $(seq 6); do
         composer-lsp --check --quiet --limit 1000000 a.weibo | sed 's/.*“\\(.*\\)”;.*/\\1/; s/.*“\\(.*\\)”:.*/\\1/' | sort | uniq -c
       done
       touch end; wait
       """)
     let lines = text(outcome.output).split(separator: "\n")
-    #expect(lines.count == 12)
-    for line in lines { #expect(line.hasPrefix("  20000 ["), "\(line)") }
+    #expect(lines.count == 6)
+    for line in lines { #expect(line.hasPrefix("   4000 ["), "\(line)") }
     #expect(text(outcome.errors) == "")
   }
 
@@ -81,7 +83,7 @@ import Testing
       """
       yes '早[微关]' | head -100000 > whole; cp whole a.weibo
       (while [ ! -e end ]; do : > a.weibo; cat whole > a.weibo; done) &
-      for round in $(seq 12); do composer-lsp --count --quiet --limit 1 a.weibo > /dev/null 2> errors; echo $?; done
+      for round in $(seq 6); do composer-lsp --count --quiet --limit 1 a.weibo > /dev/null 2> errors; echo $?; done
       touch end; wait
       """)
     for status in text(outcome.output).split(separator: "\n") { #expect(["0", "2"].contains(status)) }

@@ -12,12 +12,21 @@ struct GraphemeOracleTests {
   /// and libraries begin a new cluster. Source: UAX #29, revision 43, section 3.1.1.
   private static let linkers: Set<UInt32> = [0x94D, 0x9CD, 0xACD, 0xB4D, 0xC4D, 0xD4D]
 
+  /// A joiner goes on with what is Extended_Pictographic. Swift 6.3's tables, which are those of Unicode 17, count only
+  /// emoji among these; those before 17 count this one too, which is none.
+  private static let formerPictures: Set<UInt32> = [0x2701]
+
   struct Line: Sendable {
     let text: String
     let clusters: Int
     let number: Int
 
-    var hasLinker: Bool { text.unicodeScalars.contains { linkers.contains($0.value) } }
+    /// Whether versions of Unicode differ in it.
+    var isDisputed: Bool {
+      text.unicodeScalars.contains {
+        linkers.contains($0.value) || GraphemeOracleTests.formerPictures.contains($0.value)
+      }
+    }
   }
 
   /// The lines of the test file, as `÷ 0020 × 0308 ÷ 0020 ÷ # …`, and its version of Unicode.
@@ -27,7 +36,7 @@ struct GraphemeOracleTests {
     let lines = file.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap {
       number, line -> Line? in
       if number == 0 { version = String(line.drop { !$0.isNumber }.dropLast(".txt".count)) }
-      let marks = line.prefix { $0 != "#" }.split(separator: " ")
+      let marks = line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace)
       let scalars = marks.compactMap { UInt32($0, radix: 16).flatMap { Unicode.Scalar($0) } }
       guard !scalars.isEmpty else { return nil }
       var text = String.UnicodeScalarView()
@@ -50,7 +59,7 @@ struct GraphemeOracleTests {
     #expect(lines.count > 500 && version.count > 3)
     let differences = lines.filter { count($0.text) != $0.clusters }
     // Nothing differs but what the version explains.
-    #expect(differences.filter { !$0.hasLinker }.map(\.number) == [], "Unicode \(version)")
+    #expect(differences.filter { !$0.isDisputed }.map(\.number) == [], "Unicode \(version)")
     for line in lines { #expect(count(line.text) == line.text.count) }
   }
 
@@ -67,7 +76,7 @@ struct GraphemeOracleTests {
         clusters += 1
         offset = range.upperBound
       }
-      if clusters != count(line.text), !line.hasLinker { differences.append(line.number) }
+      if clusters != count(line.text), !line.isDisputed { differences.append(line.number) }
     }
     #expect(differences == [])
   }

