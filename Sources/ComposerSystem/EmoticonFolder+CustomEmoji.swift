@@ -20,6 +20,11 @@ extension EmoticonFolder {
   mutating func readCustomEmoji(_ name: String, of folder: FilePath) -> Bool {
     do throws(EmoticonProblem) {
       guard let (file, json) = try contents(name, of: folder) else { return false }
+      guard json.arrayValue?.allSatisfy({ $0["shortcode"] != nil }) ?? false else {
+        report(
+          file, Phrase("expected a folder, or a server’s list of custom emoji", zh: "应为文件夹，或服务器的自定义表情列表"))
+        return true
+      }
       let folderName = String(decoding: root.name, as: UTF8.self)
       let id = name == "custom_emojis" && EmoticonPackageFormat.isID(folderName) ? folderName : name
       decode(
