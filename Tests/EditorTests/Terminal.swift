@@ -2,11 +2,14 @@ import Foundation
 
 /// A terminal of 120 columns and 30 rows with a program in it, made by tmux; both are gone when the last reference is.
 final class Terminal: Sendable {
+  /// Holds the socket.
+  private let home: Home
   private let socket: String
   private let server: Int32
 
   /// Starts a program as its user would, in the folder of the posts; of the environment only what a login gives.
   init(_ command: [String], in home: Home, environment: [String: String] = [:]) async throws {
+    self.home = home
     socket = home.path + "/t"
     // In the foreground: one that leaves for the background keeps what Foundation waits for.
     let process = Process()
@@ -25,7 +28,14 @@ final class Terminal: Sendable {
         + variables.map { "\($0)=\($1)" } + command)
   }
 
-  deinit { kill(server, SIGTERM) }
+  deinit {
+    // tmux waits for its programs to end, and not every editor does so when it is asked to.
+    let panes = try? Command.run(["tmux", "-u", "-N", "-S", socket, "list-panes", "-a", "-F", "#{pane_pid}"])
+    for pane in (panes?.output ?? "").split(separator: "\n").compactMap({ Int32($0) }) where pane > 1 {
+      kill(pane, SIGKILL)
+    }
+    kill(server, SIGKILL)
+  }
 
   /// What stands on the screen, a line each.
   func screen() throws -> [String] {
