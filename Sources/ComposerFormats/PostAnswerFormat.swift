@@ -1,5 +1,5 @@
 package import ComposerCore
-package import JSONRPC
+import JSONRPC
 
 /// All that is to be said of one post, as JSON: `{"tokens":[…],"counts":[…],"findings":[…]}`, of which those parts stand
 /// there that were asked for. Offsets count from the post's start.
