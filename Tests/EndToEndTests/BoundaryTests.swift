@@ -110,7 +110,7 @@ import Testing
       ulimit -c unlimited; mkfifo in
       env -u SWIFT_BACKTRACE --default-signal composer-lsp --count < in 2> errors &
       exec 3> in
-      yes geheim | head -c 1000000 >&3
+      yes geheim 2>/dev/null | head -c 1000000 >&3
       kill -\(signal) $!; wait $! 2> /dev/null; echo $?
       cat errors; ls
       """)

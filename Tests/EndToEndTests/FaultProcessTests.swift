@@ -63,7 +63,7 @@ import Testing
     defer { program.remove() }
     let outcome = try program.run(
       """
-      yes '[微关]' | head -4000 > one; yes '[爱尔]' | head -4000 > two; cp one a.weibo
+      yes '[微关]' 2>/dev/null | head -4000 > one; yes '[爱尔]' 2>/dev/null | head -4000 > two; cp one a.weibo
       (while [ ! -e end ]; do cp one next; mv next a.weibo; cp two next; mv next a.weibo; done) &
       for round in $(seq 6); do
         composer-lsp --check --quiet --limit 1000000 a.weibo | sed 's/.*“\\(.*\\)”;.*/\\1/; s/.*“\\(.*\\)”:.*/\\1/' | sort | uniq -c
@@ -81,7 +81,7 @@ import Testing
     defer { program.remove() }
     let outcome = try program.run(
       """
-      yes '早[微关]' | head -100000 > whole; cp whole a.weibo
+      yes '早[微关]' 2>/dev/null | head -100000 > whole; cp whole a.weibo
       (while [ ! -e end ]; do : > a.weibo; cat whole > a.weibo; done) &
       for round in $(seq 6); do composer-lsp --count --quiet --limit 1 a.weibo > /dev/null 2> errors; echo $?; done
       touch end; wait
