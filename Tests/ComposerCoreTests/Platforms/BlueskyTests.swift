@@ -69,9 +69,8 @@ struct BlueskyTests {
     let plain = try #require(posts(in: String(repeating: "字", count: 301), on: [.bluesky]).first?.counts.first)
     #expect(plain.counter == "graphemes" && plain.remaining == -1 && plain.overStart == 900)
     #expect(plain.bytes?.used == 903)
-    let both = try #require(
-      posts(in: String(repeating: "a", count: 400) + String(repeating: family, count: 121), on: [.bluesky]).first?.counts
-        .first)
+    let long = String(repeating: "a", count: 400) + String(repeating: family, count: 121)
+    let both = try #require(posts(in: long, on: [.bluesky]).first?.counts.first)
     #expect(both.counter == "utf8-bytes" && both.overStart == 300)
   }
 
