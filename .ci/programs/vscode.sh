@@ -8,7 +8,7 @@ find_node() {
   local node
   for node in "$(command -v node)" "$(command -v nodejs)" /usr/bin/node; do
     [ -x "$node" ] || continue
-    if timeout 20 "$node" -e 'process.exit(parseInt(process.versions.node) < 18)' </dev/null >/dev/null 2>&1; then
+    if timeout 20 "$node" -e 'process.exit(parseInt(process.versions.node) < 18 ? 1 : 0)' </dev/null >/dev/null 2>&1; then
       realpath "$node"
       return
     fi
