@@ -29,7 +29,10 @@ struct KakouneTests {
     let kakoune = try await Kakoune("a.weibo", in: home)
     try await kakoune.reads("第二条")
     try kakoune.terminal.type("glihello")
+    try await kakoune.reads("hello")
     try kakoune.terminal.press("Escape")
+    // What follows an escape too soon is one key together with it.
+    try await eventually("the end of insertion") { try !kakoune.terminal.screen().joined().contains("insert") }
     try kakoune.command("composer-count")
     // 2 + 1 + 1 + 4, and the word that was typed.
     try await kakoune.reads("a.weibo:1: weibo 13 / 140, 127 left")
