@@ -3,8 +3,8 @@ package import JSONRPC
 /// The messages that have come and wait to be handled.
 ///
 /// What the client has sent is read before the next message is handled, so `$/cancelRequest` finds a request that has
-/// not begun and takes it out; and an edit that another edit follows is never diagnosed, since the server is idle only
-/// while the inbox is empty.
+/// not begun and takes it out, or goes on to the server, which may be searching for it; and an edit that another edit
+/// follows is never diagnosed, since the server is idle only while the inbox is empty.
 package struct Inbox {
   private var waiting: [Message?] = []
   /// The messages before this are done with.
@@ -21,9 +21,10 @@ package struct Inbox {
   package mutating func put(_ message: Message) -> Message? {
     switch message {
     case .notification("$/cancelRequest", let params):
+      // One that does not wait here may have begun: the server knows.
       guard let id = params["id"].flatMap({ RequestID($0) }), let place = places.removeValue(forKey: id),
         waiting.indices.contains(place)
-      else { return nil }
+      else { break }
       waiting[place] = nil
       return .response(id: id, result: .failure(.requestCancelled()))
     case .request(let id, _, _):

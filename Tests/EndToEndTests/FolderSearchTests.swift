@@ -35,6 +35,27 @@ struct FolderSearchTests {
     #expect(try names("@", in: files) == ["1: @一", "@一", "1: 😀@二", "@二", "1: @六", "@六"])
   }
 
+  @Test func aSearchThatHasBegunIsCancelled() throws {
+    let program = try BuiltProgram()
+    defer { program.remove() }
+    let folder = program.home.appendingPathComponent("project")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let text = String(repeating: "早😀 @小明 #晚安#\n---\n", count: 20_000)
+    for number in 0..<20 { try Data(text.utf8).write(to: folder.appendingPathComponent("\(number).weibo")) }
+    let server = try ServerProcess(in: program)
+    _ = server.ask("initialize", ["processId": .null, "rootUri": .string(folder.absoluteString), "capabilities": [:]])
+    server.send(.request(id: .string("search"), method: "workspace/symbol", params: ["query": "nothing"]))
+    // Its answer says that the search has begun.
+    #expect(server.ask("composer/recents", [:]) != nil)
+    server.send(.notification(method: "$/cancelRequest", params: ["id": "search"]))
+    var answer: Result<JSON, ResponseError>?
+    while answer == nil, let message = server.next() {
+      if case .response(.string("search")?, let result) = message { answer = result }
+    }
+    #expect(answer == .failure(.requestCancelled()))
+    #expect(server.ask("shutdown") == .success(.null))
+  }
+
   @Test func aFolderThatIsNotThereHasNoPosts() throws {
     #expect(try names("", in: [:]) == [])
   }
