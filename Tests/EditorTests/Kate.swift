@@ -8,14 +8,21 @@ final class Kate: Sendable {
 
   let home: Home
   private let display: String
-  private let processes: [Int32]
+  private let programs: Programs
 
-  /// Opens a post, and says yes when Kate asks whether it may start the server, as it does of everybody once.
-  init(_ post: String, in home: Home) async throws {
+  /// Opens a post.
+  /// - Parameter isAllowed: whether the server may start, as the README's lines of katerc say; else Kate asks.
+  init(_ post: String, in home: Home, isAllowed: Bool = true) async throws {
     self.home = home
     let installed = try Command.run(
       ["sh", "-e", "-c", try Repository.block("sh install", of: "kate")], environment: home.variables)
     #expect(installed.status == 0, "\(installed.output)")
+    if isAllowed {
+      let lines = try Repository.block("ini katerc", of: "kate")
+      try home.write(
+        lines.replacingOccurrences(of: "/usr/local/bin/composer-lsp", with: home.path + "/bin/composer-lsp"),
+        to: ".config/katerc")
+    }
     // The program of the tests, with a record of what it is asked.
     let server = try #require(BuiltProgram.path, "composer-lsp is not built; run “swift build” first")
     for folder in ["bin", "run"] {
@@ -28,33 +35,20 @@ final class Kate: Sendable {
     let number = try #require((90..<200).first { !FileManager.default.fileExists(atPath: "/tmp/.X11-unix/X\($0)") })
     display = ":\(number)"
     let variables = Self.variables(home, display)
-    var started = [try Self.start(["Xvfb", display, "-screen", "0", "1100x500x24", "-nolisten", "tcp"], variables)]
+    programs = Programs(home, display)
+    try programs.start(["Xvfb", display, "-screen", "0", "1100x500x24", "-nolisten", "tcp"], variables)
     // Its socket is there before it answers.
     try await eventually("an X server") { try Command.run(["xdpyinfo"], environment: variables).status == 0 }
-    started.append(try Self.start(["openbox"], variables))
-    started.append(
-      try Self.start(
-        ["dbus-run-session", "--", try #require(Self.program.path), "--block", "--startanon", post], variables,
-        in: home.path + "/posts"))
-    processes = started
+    try programs.start(["openbox"], variables)
+    try programs.start(
+      ["dbus-run-session", "--", try #require(Self.program.path), "--block", "--startanon", post], variables,
+      in: home.path + "/posts")
 
-    try await eventually("the question whether the server may start") {
-      try !xdotool("search", "--onlyvisible", "--name", "LSP server start requested").isEmpty
-    }
-    try await eventually("the server") {
-      if record().contains("\"initialized\"") { return true }
-      try press("Return")
-      return false
-    }
-    let window = try await eventually("the window") { try xdotool("search", "--onlyvisible", "--name", post).first }
+    if isAllowed { try await said("initialized") }
+    let window = try await eventually("the window") { try windows(named: post).first }
     try xdotool("windowsize", window, "1080", "460")
     try xdotool("windowmove", window, "5", "5")
     try xdotool("windowfocus", window)
-  }
-
-  deinit {
-    for process in processes.reversed() { kill(process, SIGTERM) }
-    for process in home.processes(named: "kate") { kill(process, SIGKILL) }
   }
 
   /// What Kate and the server have said to each other.
@@ -68,6 +62,9 @@ final class Kate: Sendable {
       record().components(separatedBy: "\"method\":\"\(method)\"").count > times
     }
   }
+
+  /// The visible windows whose titles hold a text.
+  func windows(named title: String) throws -> [String] { try xdotool("search", "--onlyvisible", "--name", title) }
 
   /// Waits until a list or a menu stands over the text, each of which is a window.
   func popup() async throws {
@@ -117,8 +114,34 @@ final class Kate: Sendable {
     ]) { $1 }
   }
 
-  private static func start(_ command: [String], _ variables: [String: String], in folder: String = "/") throws -> Int32
-  {
+  @discardableResult
+  private func xdotool(_ words: String...) throws -> [String] { try xdotool(words) }
+
+  @discardableResult
+  private func xdotool(_ words: [String]) throws -> [String] {
+    try Command.run(["xdotool"] + words, environment: Self.variables(home, display)).output
+      .split(separator: "\n").map(String.init)
+  }
+}
+
+/// What was started for one Kate; ended when the last reference is gone, however far the start has come.
+private final class Programs: Sendable {
+  private let home: Home
+  private let display: String
+
+  init(_ home: Home, _ display: String) {
+    self.home = home
+    self.display = display
+  }
+
+  deinit {
+    home.endEverything()
+    for path in ["/tmp/.X\(display.dropFirst())-lock", "/tmp/.X11-unix/X\(display.dropFirst())"] {
+      try? FileManager.default.removeItem(atPath: path)
+    }
+  }
+
+  func start(_ command: [String], _ variables: [String: String], in folder: String = "/") throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = command
@@ -128,15 +151,5 @@ final class Kate: Sendable {
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
-    return process.processIdentifier
-  }
-
-  @discardableResult
-  private func xdotool(_ words: String...) throws -> [String] { try xdotool(words) }
-
-  @discardableResult
-  private func xdotool(_ words: [String]) throws -> [String] {
-    try Command.run(["xdotool"] + words, environment: Self.variables(home, display)).output
-      .split(separator: "\n").map(String.init)
   }
 }

@@ -30,6 +30,13 @@ struct KateTests {
     try await kate.save("a.weibo", expecting: "今天😀𠮷[微笑] @小明: 好[微笑]\n")
   }
 
+  @Test func kateAsksBeforeItStartsTheServer() async throws {
+    let home = try Home(["a.weibo": "今天😀𠮷@小明: 好\n"])
+    let kate = try await Kate("a.weibo", in: home, isAllowed: false)
+    try await eventually("the question") { try !kate.windows(named: "LSP server start requested").isEmpty }
+    #expect(home.processes(named: "composer-lsp").isEmpty)
+  }
+
   @Test func theServerEndsWithAKateThatIsKilled() async throws {
     let home = try Home(["a.weibo": "今天😀𠮷@小明: 好\n"])
     let kate = try await Kate("a.weibo", in: home)

@@ -34,8 +34,8 @@ extension Home {
     ]
   }
 
-  /// The processes that run with this home, by their numbers.
-  func processes(named name: String) -> [Int32] {
+  /// The processes that run with this home, by their numbers; those of a program, where one is named.
+  func processes(named name: String? = nil) -> [Int32] {
     let numbers = ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap { Int32($0) }
     return numbers.filter { number in
       guard let variables = FileManager.default.contents(atPath: "/proc/\(number)/environ"),
@@ -43,8 +43,16 @@ extension Home {
       else { return false }
       // One that has ended and waits for its parent to notice has no words.
       return variables.split(separator: 0).contains { $0.elementsEqual("HOME=\(path)".utf8) }
-        && words.split(separator: 0).contains { String(decoding: $0, as: UTF8.self).hasSuffix("/" + name) }
+        && words.split(separator: 0).contains { word in
+          name.map { String(decoding: word, as: UTF8.self).hasSuffix("/" + $0) } ?? true
+        }
     }
+  }
+
+  /// Ends whatever still runs with this home. Not by SIGTERM: what Foundation starts may have it blocked, and so has
+  /// whatever that starts.
+  func endEverything() {
+    for process in processes() { kill(process, SIGKILL) }
   }
 }
 

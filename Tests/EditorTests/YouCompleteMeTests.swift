@@ -14,14 +14,10 @@ struct YouCompleteMeTests {
     return vim
   }
 
-  /// YouCompleteMe leaves a server of its own behind a Vim that is killed.
-  private func end(_ home: Home) {
-    for number in home.processes(named: "vim.nox") + home.processes(named: "ycmd") { kill(number, SIGKILL) }
-  }
-
   @Test func aPostIsColouredCheckedCountedFixedAndSaved() async throws {
     let home = try Home(["a.weibo": "今天😀𠮷[微校] @小明: [微笑] #早安#\n"])
-    defer { end(home) }
+    // YouCompleteMe leaves a server of its own behind a Vim that is killed.
+    defer { home.endEverything() }
     let vim = try await open(home)
     let state = try await vim.shows("the mistake") { !$0.mistakes.isEmpty }
     #expect(state.mistakes == ["[微校]"])
@@ -53,7 +49,7 @@ struct YouCompleteMeTests {
   @Test(arguments: [("【", "微", "微笑]"), ("［", "微", "微笑]")])
   func aWideBracketIsTakenForANarrowOne(bracket: String, name: String, word: String) async throws {
     let home = try Home(["a.weibo": "今天😀𠮷@小明: 好\n"])
-    defer { end(home) }
+    defer { home.endEverything() }
     let vim = try await open(home)
     try vim.terminal.type("A\(bracket)")
     try await vim.shows("the popup") { !$0.popup.isEmpty }
@@ -65,7 +61,7 @@ struct YouCompleteMeTests {
 
   @Test func pinyinIsCompletedByOneKeyBesideYouCompleteMe() async throws {
     let home = try Home(["a.weibo": "今天😀𠮷@小明: 好\n"])
-    defer { end(home) }
+    defer { home.endEverything() }
     let vim = try await open(home)
     try vim.terminal.type("A【wei")
     try vim.terminal.press("C-x", "C-o")
@@ -77,7 +73,7 @@ struct YouCompleteMeTests {
   @Test(arguments: [true, false])
   func theServerEndsWithVim(killed: Bool) async throws {
     let home = try Home(["a.weibo": "今天😀𠮷@小明: 好\n"])
-    defer { end(home) }
+    defer { home.endEverything() }
     let vim = try await open(home)
     #expect(home.processes(named: "composer-lsp").count == 1)
     if killed {
