@@ -28,33 +28,39 @@ struct HelixTests {
     try terminal.press("l")
     try await line(terminal, "the characters left") { $0.hasSuffix("@小明: 好 125") }
 
-    try terminal.type("A[")
+    try terminal.type("A啊")
+    try await line(terminal, "one fewer left") { $0.hasSuffix("@小明: 好啊 124") }
+
+    // From here on the number may be an old one: Helix loses sight of it while it shows what would be inserted.
+    try terminal.type("[")
     try await line(terminal, "the popup") { $0.contains("[最右]") }
     // What is chosen stands in the text already, and Enter keeps it.
     try terminal.press("C-n")
-    try await line(terminal, "the first of the list") { $0.contains("好[最右]") }
+    try await line(terminal, "the first of the list") { $0.contains("好啊[最右]") }
     try terminal.press("C-n")
-    try await line(terminal, "the second of the list") { $0.contains("好[微笑]") }
+    try await line(terminal, "the second of the list") { $0.contains("好啊[微笑]") }
     try terminal.press("Enter")
-    try await line(terminal, "the emoticon, and fewer left") { $0.hasSuffix("@小明: 好[微笑] 121") }
+    try await line(terminal, "the emoticon") { $0.contains("@小明: 好啊[微笑] ") }
 
     try terminal.type("【we")
     try await line(terminal, "the popup by pinyin") { $0.contains("[委屈]") }
     try terminal.press("C-n")
-    try await line(terminal, "the first of the list") { $0.contains("好[微笑]【微笑]") }
+    try await line(terminal, "the first of the list") { $0.contains("好啊[微笑]【微笑]") }
     try terminal.press("Enter", "Escape")
-    try await line(terminal, "the second emoticon") { $0.hasSuffix("@小明: 好[微笑][微笑] 117") }
+    try await line(terminal, "the second emoticon") { $0.contains("@小明: 好啊[微笑][微笑] ") }
 
+    // What follows an escape too soon is one key together with it.
+    try await line(terminal, "normal mode") { $0.hasPrefix(" NOR ") }
     try terminal.type("gg]d")
     try await line(terminal, "what is wrong") { $0.contains("no emoticon is called “[微校]”") }
     try terminal.type(" a")
     try await line(terminal, "the fixes") { $0.contains("replace “[微校]” by “[微笑]”") }
     try terminal.press("Enter")
-    try await line(terminal, "the fix") { $0.contains("今天😀𠮷[微笑] @小明: 好[微笑][微笑] 117") }
+    try await line(terminal, "the fix") { $0.contains("今天😀𠮷[微笑] @小明: 好啊[微笑][微笑] ") }
     try terminal.type(":write")
     try terminal.press("Enter")
     try await eventually("the bytes") {
-      try home.bytes(of: "a.weibo") == [UInt8]("今天😀𠮷[微笑] @小明: 好[微笑][微笑]\n".utf8)
+      try home.bytes(of: "a.weibo") == [UInt8]("今天😀𠮷[微笑] @小明: 好啊[微笑][微笑]\n".utf8)
     }
   }
 

@@ -32,13 +32,15 @@ final class Kate: Sendable {
     try home.write("#!/bin/sh\nexec \(server) --record \(home.path)/record \"$@\"\n", to: "bin/composer-lsp")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: home.path + "/bin/composer-lsp")
 
-    let number = try #require((90..<200).first { !FileManager.default.fileExists(atPath: "/tmp/.X11-unix/X\($0)") })
-    display = ":\(number)"
+    // Xvfb takes the first display that is free, and tells its number once it answers.
+    let programs = Programs(home)
+    self.programs = programs
+    try home.write("", to: "display")
+    try programs.start(
+      ["sh", "-c", "exec Xvfb -displayfd 1 -screen 0 1100x500x24 -nolisten tcp >display"], home.variables, in: home.path
+    )
+    display = try await eventually("an X server") { programs.display }
     let variables = Self.variables(home, display)
-    programs = Programs(home, display)
-    try programs.start(["Xvfb", display, "-screen", "0", "1100x500x24", "-nolisten", "tcp"], variables)
-    // Its socket is there before it answers.
-    try await eventually("an X server") { try Command.run(["xdpyinfo"], environment: variables).status == 0 }
     try programs.start(["openbox"], variables)
     try programs.start(
       ["dbus-run-session", "--", try #require(Self.program.path), "--block", "--startanon", post], variables,
@@ -127,18 +129,25 @@ final class Kate: Sendable {
 /// What was started for one Kate; ended when the last reference is gone, however far the start has come.
 private final class Programs: Sendable {
   private let home: Home
-  private let display: String
 
-  init(_ home: Home, _ display: String) {
-    self.home = home
-    self.display = display
+  init(_ home: Home) { self.home = home }
+
+  /// The display of the X server; nil until that has said which.
+  var display: String? {
+    let number = FileManager.default.contents(atPath: home.path + "/display").map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    return number.flatMap { $0.hasSuffix("\n") ? ":" + $0.dropLast() : nil }
   }
 
   deinit {
-    home.endEverything()
-    for path in ["/tmp/.X\(display.dropFirst())-lock", "/tmp/.X11-unix/X\(display.dropFirst())"] {
-      try? FileManager.default.removeItem(atPath: path)
+    // What a server that is killed would leave behind; first, while nobody else can take its number.
+    if let number = display?.dropFirst() {
+      for path in ["/tmp/.X\(number)-lock", "/tmp/.X11-unix/X\(number)"] {
+        try? FileManager.default.removeItem(atPath: path)
+      }
     }
+    home.endEverything()
   }
 
   func start(_ command: [String], _ variables: [String: String], in folder: String = "/") throws {
