@@ -28,8 +28,11 @@ package struct Check: Sendable {
 
   /// The post's findings by place, then by rule.
   package func findings(in post: Post) -> [Finding] {
-    var post = post
-    post.spelling = spelling
+    var prepared = post
+    prepared.spelling = spelling
+    prepared.marks = PlainMarks(post)
+    // A constant is handed to each rule without a copy.
+    let post = prepared
     var found: [Finding] = []
     for rule in Rule.all where !ignoredRules.contains(rule.id) {
       let set = severities[rule.id]
@@ -39,6 +42,7 @@ package struct Check: Sendable {
         if finding.severity != .off, !isIgnored(finding, in: post) { found.append(finding) }
       }
     }
+    guard found.count > 1 else { return found }
     return found.enumerated().sorted { left, right in
       let (a, b) = (left.element.range, right.element.range)
       return (a.lowerBound, a.upperBound, left.offset) < (b.lowerBound, b.upperBound, right.offset)

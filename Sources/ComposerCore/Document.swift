@@ -11,10 +11,16 @@ package struct Document: Sendable {
 
   /// - Parameter text: valid UTF-8, without a byte-order mark.
   package init(_ text: [UInt8], tokenizer: Tokenizer) {
+    let lines = LineTable(text)
+    self.init(text, lines: lines, layout: PostLayout(text, lines: lines), tokenizer: tokenizer)
+  }
+
+  /// A text whose lines and posts are known already.
+  package init(_ text: [UInt8], lines: LineTable, layout: PostLayout, tokenizer: Tokenizer) {
     self.text = text
     self.tokenizer = tokenizer
-    lines = LineTable(text)
-    layout = PostLayout(text, lines: lines)
+    self.lines = lines
+    self.layout = layout
     tokens = []
     tokenStarts = [0]
     scan(0..<lines.count, into: &tokens, &tokenStarts)

@@ -1,34 +1,34 @@
 import Synchronization
 
-/// All loaded packages and their names, as the tokenizer and completion look them up.
+/// All loaded packages and their names, as the tokenizer and completion look them up. Never changes, and is a class so that
+/// every post shares it.
 ///
 /// The first package that lists a name has it: a later emoticon of the same name stays in its package's list and is
 /// never found by that name.
-package struct EmoticonCatalog: Sendable {
+package final class EmoticonCatalog: Sendable {
   package let packages: [EmoticonPackage]
   /// How many emoticons stand up to the end of each package.
   private let ends: [Int]
   /// Names to places in ``emoticons``.
   package let lexicon: EmoticonLexicon
-  /// Shared by all copies, and made when it is needed first: most texts have no name that no package has.
-  private let lateNeighbours = LateNeighbours()
+  /// Made when it is needed first: most texts have no name that no package has.
+  private let lateNeighbours = Mutex<EmoticonNeighbours?>(nil)
 
   package init(packages: [EmoticonPackage]) {
     self.packages = packages
     var place = 0
     var ends: [Int] = []
-    var lexicon = EmoticonLexicon(capacity: packages.reduce(0) { $0 + $1.emoticons.count } * 2)
+    var names = EmoticonNames(capacity: packages.reduce(0) { $0 + $1.emoticons.count } * 2)
     for package in packages.indices {
       // By places, since a copy of an emoticon costs more than all that is done with it.
       for index in packages[package].emoticons.indices {
-        lexicon.insert(packages[package].emoticons[index], at: place)
+        names.insert(packages[package].emoticons[index], at: place)
         place += 1
       }
       ends.append(place)
     }
-    lexicon.seal()
     self.ends = ends
-    self.lexicon = lexicon
+    lexicon = EmoticonLexicon(names)
   }
 
   package static let empty = EmoticonCatalog(packages: [])
@@ -47,7 +47,14 @@ package struct EmoticonCatalog: Sendable {
   }
 
   /// Which names are near to one that no package has.
-  var neighbours: EmoticonNeighbours { lateNeighbours.value(for: self) }
+  var neighbours: EmoticonNeighbours {
+    lateNeighbours.withLock { made in
+      if let made { return made }
+      let neighbours = EmoticonNeighbours(of: emoticons)
+      made = neighbours
+      return neighbours
+    }
+  }
 
   /// The emoticon that is called `name` (simplified, traditional or an alias, brackets included).
   package func emoticon(named name: String) -> Emoticon? { place(of: name).flatMap { self[$0] } }
@@ -79,21 +86,7 @@ package struct EmoticonCatalog: Sendable {
   }
 }
 
-/// Neighbours that are made when they are asked for first, on whatever thread that is.
-private final class LateNeighbours: Sendable {
-  private let made = Mutex<EmoticonNeighbours?>(nil)
-
-  func value(for catalog: EmoticonCatalog) -> EmoticonNeighbours {
-    made.withLock { made in
-      if let made { return made }
-      let neighbours = EmoticonNeighbours(of: catalog.emoticons)
-      made = neighbours
-      return neighbours
-    }
-  }
-}
-
-extension EmoticonLexicon {
+extension EmoticonNames {
   /// Adds every name that the tokenizer knows an emoticon by; see ``Emoticon/names``.
   fileprivate mutating func insert(_ emoticon: borrowing Emoticon, at place: Int) {
     guard !emoticon.isUnicode else { return }

@@ -1,9 +1,14 @@
+import Synchronization
+
 /// What completion offers for a query: the emoticons whose names, traditional names, aliases or readings fit.
 ///
 /// Order: a whole name, then a beginning, then a part, then scattered letters; within each the recents first, then what
-/// fits by its own name before what fits by other readings of it, an alias or an English name, then the packages' order. An empty query gives the recents, then the packages in order. Display-only packages and names that
-/// an earlier package has are left out.
-package struct EmoticonSearch: Sendable {
+/// fits by its own name before what fits by other readings of it, an alias or an English name, then the packages' order.
+/// An empty query gives the recents, then the packages in order. Display-only packages and names that an earlier package
+/// has are left out.
+///
+/// Names and readings are made ready when a query first needs them: an empty one, which comes first, needs neither.
+package final class EmoticonSearch: Sendable {
   package struct Match: Hashable, Sendable {
     /// Its place in ``EmoticonCatalog/emoticons``.
     package let place: Int
@@ -11,91 +16,78 @@ package struct EmoticonSearch: Sendable {
     package let name: String
   }
 
-  private struct Entry: Sendable {
+  /// An emoticon that can be offered.
+  private struct Candidate: Sendable {
     let place: Int
     let style: EmoticonStyle
-    let simplified: [Unicode.Scalar]
-    let traditional: [Unicode.Scalar]?
-    let aliases: [[Unicode.Scalar]]
-    /// As the package says that the name is read.
-    let known: PinyinName?
-    /// All readings of the name.
-    let pinyin: PinyinName?
-    /// How the aliases are read.
-    let others: [PinyinName]
-    let english: [[Unicode.Scalar]]
-    /// The package's own reading without blanks.
-    let reading: [Unicode.Scalar]
   }
-
-  /// How well a name fits; the order is the order of the answers.
-  private enum Fit: Int, Comparable {
-    case whole, beginning, part, scattered
-
-    static func < (left: Fit, right: Fit) -> Bool { left.rawValue < right.rawValue }
-  }
-
-  /// By what it fits, the nearest first.
-  private enum Reason: Int {
-    case name, otherReading, alias, englishWord, englishBeginning
-  }
-
-  private typealias Reasoned = (fit: Fit, reason: Reason)
 
   private let catalog: EmoticonCatalog
-  private let entries: [Entry]
+  private let candidates: [Candidate]
+  /// Places of Unicode emoji, which the catalog does not know by name.
+  private let emojiPlaces: [String: Int]
+  /// Of the first candidates, in their order.
+  private let lateNames = Mutex<[EmoticonNameForms]>([])
+  private let lateReadings = Mutex<[EmoticonReadings]>([])
 
   package init(catalog: EmoticonCatalog) {
     self.catalog = catalog
-    var seen: Set<String> = []
-    entries = catalog.emoticons.enumerated().compactMap { place, emoticon in
-      guard catalog.package(of: emoticon)?.displayOnly != true, seen.insert(emoticon.chs).inserted,
-        emoticon.isUnicode || catalog.place(of: emoticon.chs) == place
-      else { return nil }
-      let inside = EmoticonSearch.inside
-      return Entry(
-        place: place, style: emoticon.style, simplified: emoticon.isUnicode ? [] : inside(emoticon.chs),
-        traditional: emoticon.cht.map(inside),
-        aliases: emoticon.aliases.map(inside),
-        known: emoticon.pinyin.map { PinyinName($0) },
-        pinyin: emoticon.isUnicode ? nil : PinyinName(emoticon.chs, known: emoticon.pinyin),
-        others: emoticon.isUnicode ? [] : emoticon.aliases.map { PinyinName($0) },
-        english: emoticon.english.map(EmoticonSearch.folded),
-        reading: EmoticonSearch.unspaced(emoticon.pinyin ?? ""))
+    var candidates: [Candidate] = []
+    var emojiPlaces: [String: Int] = [:]
+    var place = 0
+    for package in catalog.packages.indices {
+      let isOffered = !catalog.packages[package].displayOnly
+      // By places, since a copy of an emoticon costs more than what is done with it.
+      for index in catalog.packages[package].emoticons.indices {
+        defer { place += 1 }
+        guard isOffered else { continue }
+        let chs = catalog.packages[package].emoticons[index].chs
+        if catalog.packages[package].emoticons[index].isUnicode {
+          guard emojiPlaces[chs] == nil else { continue }
+          emojiPlaces[chs] = place
+        } else if catalog.place(of: chs) != place {
+          continue
+        }
+        candidates.append(Candidate(place: place, style: catalog.packages[package].emoticons[index].style))
+      }
     }
+    self.candidates = candidates
+    self.emojiPlaces = emojiPlaces
+  }
+
+  /// Makes names and readings of some more emoticons ready, so that no query has to; false when all are.
+  package func prepare(_ count: Int) -> Bool {
+    let ready = min(lateReadings.withLock { $0.count } + max(count, 1), candidates.count)
+    _ = (names(upTo: ready), readings(upTo: ready))
+    return ready < candidates.count
   }
 
   /// - Parameters:
   ///   - query: what was typed behind the bracket.
   ///   - recents: simplified names (or emoji) as the recents have them, the first first.
   ///   - style: how the site writes emoticons; where it has none of a kind, the emoji nearest to each is offered.
+  ///   - limit: the most that is asked for.
   package func matches(
-    for query: String, recents: [String], spelling: Settings.Spelling? = nil, style: EmoticonStyle = .brackets
+    for query: String, recents: [String], spelling: Settings.Spelling? = nil, style: EmoticonStyle = .brackets,
+    limit: Int = .max
   ) -> [Match] {
-    var placeInRecents: [String: Int] = [:]
-    for (index, name) in recents.enumerated() { placeInRecents[name] = placeInRecents[name] ?? index }
-    let wanted = Wanted(query)
-    var found: [(fit: Fit, recent: Int, reason: Reason, order: Int, match: Match)] = []
-    for (order, entry) in entries.enumerated() {
-      guard entry.style != .shortcodes || style == .shortcodes, let emoticon = catalog[entry.place],
-        let (best, isTraditional) = fit(entry, wanted)
-      else { continue }
-      let takesTraditional = spelling == .traditional || isTraditional
-      let isForeign = entry.style == .brackets && style != .brackets
-      guard !isForeign || emoticon.emoji != nil else { continue }
-      let ownName = takesTraditional && !emoticon.isUnicode ? emoticon.cht ?? emoticon.chs : emoticon.chs
-      let name = isForeign ? emoticon.emoji ?? ownName : ownName
-      let recent = placeInRecents[emoticon.chs] ?? Int.max
-      found.append((best.fit, recent, best.reason, order, Match(place: entry.place, name: name)))
-    }
-    found.sort {
-      ($0.fit.rawValue, $0.recent, $0.reason.rawValue, $0.order)
-        < ($1.fit.rawValue, $1.recent, $1.reason.rawValue, $1.order)
-    }
-    guard style != .brackets else { return found.map(\.match) }
+    let found = found(query, ranks(of: recents), style)
+    var matches: [Match] = []
     // Several emoticons have the same nearest emoji.
     var names: Set<String> = []
-    return found.map(\.match).filter { names.insert($0.name).inserted }
+    for found in found {
+      guard matches.count < limit else { break }
+      let candidate = candidates[found.index]
+      guard let emoticon = catalog[candidate.place] else { continue }
+      let isForeign = candidate.style == .brackets && style != .brackets
+      guard !isForeign || emoticon.emoji != nil else { continue }
+      let takesTraditional = spelling == .traditional || found.isTraditional
+      let ownName = takesTraditional && !emoticon.isUnicode ? emoticon.cht ?? emoticon.chs : emoticon.chs
+      let name = isForeign ? emoticon.emoji ?? ownName : ownName
+      if style != .brackets, !names.insert(name).inserted { continue }
+      matches.append(Match(place: candidate.place, name: name))
+    }
+    return matches
   }
 
   /// What an emoji is called, its Chinese name before the English one.
@@ -105,86 +97,63 @@ package struct EmoticonSearch: Sendable {
     return names.isEmpty ? nil : names.joined(separator: " · ")
   }
 
-  /// A query in the forms in which it is compared.
-  private struct Wanted {
-    let name: [Unicode.Scalar]
-    let pinyin: PinyinQuery?
-    let reading: [Unicode.Scalar]
+  /// A candidate that fits; the least is the first to be offered.
+  private struct Found: Comparable {
+    /// How well it fits, its rank among the recents, by what it fits.
+    let rank: UInt64
+    /// Its place in `candidates`.
+    let index: Int
+    let isTraditional: Bool
 
-    init(_ query: String) {
-      name = EmoticonSearch.folded(query)
-      pinyin = PinyinQuery(query)
-      reading = EmoticonSearch.unspaced(query)
+    static func < (left: Found, right: Found) -> Bool {
+      left.rank == right.rank ? left.index < right.index : left.rank < right.rank
     }
   }
 
-  private func fit(_ entry: Entry, _ wanted: Wanted) -> (best: Reasoned, isTraditional: Bool)? {
-    if wanted.name.isEmpty { return ((.beginning, .name), false) }
-    let simplified = EmoticonSearch.fit(entry.simplified, wanted.name)
-    let traditional = entry.traditional.flatMap { EmoticonSearch.fit($0, wanted.name) }
-    var others: [Reasoned] = entry.aliases.compactMap { EmoticonSearch.fit($0, wanted.name).map { ($0, .alias) } }
-    others += pinyinFits(entry, wanted)
-    others += [englishFit(entry, wanted)].compactMap { $0 }
-    let own: [Reasoned] = [simplified, traditional].compactMap { $0.map { ($0, .name) } }
-    let all = own + others
-    guard let best = all.min(by: { ($0.fit, $0.reason.rawValue) < ($1.fit, $1.reason.rawValue) }) else { return nil }
-    let isTraditional =
-      traditional == best.fit && simplified.map { $0 > best.fit } ?? true && !others.contains { $0.fit == best.fit }
-    return (best, isTraditional)
-  }
-
-  private func pinyinFits(_ entry: Entry, _ wanted: Wanted) -> [Reasoned] {
-    guard let query = wanted.pinyin else { return [] }
-    func fit(_ name: PinyinName?, _ reason: Reason) -> Reasoned? {
-      switch name?.match(query) {
-      case .prefixOfSyllables, .prefixOfInitials: (.beginning, reason)
-      case .inside: (.part, reason)
-      case .scattered: (.scattered, reason)
-      case nil: nil
+  private func found(_ query: String, _ ranks: [Int: Int], _ style: EmoticonStyle) -> [Found] {
+    let wanted = EmoticonQuery(query)
+    let names = wanted.isEmpty ? [] : names(upTo: candidates.count)
+    let readings = wanted.pinyin == nil ? [] : readings(upTo: candidates.count)
+    var found: [Found] = []
+    found.reserveCapacity(wanted.isEmpty ? candidates.count : 0)
+    for index in candidates.indices where candidates[index].style != .shortcodes || style == .shortcodes {
+      var fit = EmoticonFit.beginning(.name)
+      if !wanted.isEmpty {
+        guard let best = names[index].fit(wanted, readings.isEmpty ? nil : readings[index]) else { continue }
+        fit = best
       }
+      let recent = ranks.isEmpty ? Int(Int32.max) : ranks[candidates[index].place] ?? Int(Int32.max)
+      let rank = UInt64(fit.degree.rawValue) << 40 | UInt64(recent) << 8 | UInt64(fit.reason.rawValue)
+      found.append(Found(rank: rank, index: index, isTraditional: fit.isTraditional))
     }
-    // Without a reading of the package's own the table's are all that there is.
-    var fits = [fit(entry.known, .name), fit(entry.pinyin, entry.known == nil ? .name : .otherReading)]
-    fits += entry.others.map { fit($0, .alias) }
-    if !entry.reading.isEmpty, entry.reading == wanted.reading { fits.append((.whole, .name)) }
-    return fits.compactMap { $0 }
+    // Without recents the packages' order is the answer to an empty query.
+    return wanted.isEmpty && ranks.isEmpty ? found : found.sorted()
   }
 
-  /// English words fit from their beginning on. They never beat pinyin, which is what most type.
-  private func englishFit(_ entry: Entry, _ wanted: Wanted) -> Reasoned? {
-    var best: Reasoned?
-    for name in entry.english {
-      if name == wanted.name { return (.beginning, .englishWord) }
-      for start in name.indices where start == 0 || name[start - 1] == " " || name[start - 1] == "-" {
-        if name[start...].starts(with: wanted.name) { best = (.beginning, .englishBeginning) }
-      }
+  /// The recents' ranks by their places.
+  private func ranks(of recents: [String]) -> [Int: Int] {
+    var ranks: [Int: Int] = [:]
+    for (rank, name) in recents.enumerated() {
+      guard let place = emojiPlaces[name] ?? catalog.place(of: name), ranks[place] == nil else { continue }
+      // The recents have simplified names; another spelling is another name.
+      if catalog[place]?.chs == name { ranks[place] = min(rank, Int(Int32.max) - 1) }
     }
-    return best
+    return ranks
   }
 
-  private static func fit(_ name: [Unicode.Scalar], _ wanted: [Unicode.Scalar]) -> Fit? {
-    guard wanted.count <= name.count else { return nil }
-    if name.starts(with: wanted) { return name.count == wanted.count ? .whole : .beginning }
-    for start in 0...(name.count - wanted.count) where name[start...].starts(with: wanted) { return .part }
-    var rest = wanted[...]
-    for scalar in name where scalar == rest.first { rest.removeFirst() }
-    return rest.isEmpty ? .scattered : nil
+  private func names(upTo count: Int) -> [EmoticonNameForms] {
+    lateNames.withLock { made in
+      for index in made.count..<max(made.count, count) { made.append(EmoticonNameForms(emoticon(at: index))) }
+      return made
+    }
   }
 
-  /// A name without its brackets, folded.
-  private static func inside(_ name: String) -> [Unicode.Scalar] {
-    let scalars = folded(name)
-    let isFramed = scalars.first == "[" && scalars.last == "]" || Shortcode.isShortcode(name)
-    return isFramed ? Array(scalars.dropFirst().dropLast()) : scalars
+  private func readings(upTo count: Int) -> [EmoticonReadings] {
+    lateReadings.withLock { made in
+      for index in made.count..<max(made.count, count) { made.append(EmoticonReadings(emoticon(at: index))) }
+      return made
+    }
   }
 
-  /// A reading or a query without what parts syllables, and `ü` for `v`.
-  private static func unspaced(_ text: String) -> [Unicode.Scalar] {
-    folded(text).filter { $0 != " " && $0 != "'" }.map { $0 == "v" ? "ü" : $0 }
-  }
-
-  /// ASCII letters in lower case, all else as it is.
-  private static func folded(_ text: String) -> [Unicode.Scalar] {
-    text.unicodeScalars.map { ("A"..."Z").contains($0) ? Unicode.Scalar(UInt8($0.value | 0x20)) : $0 }
-  }
+  private func emoticon(at index: Int) -> Emoticon { catalog[candidates[index].place] ?? Emoticon(chs: "") }
 }

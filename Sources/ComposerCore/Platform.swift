@@ -1,5 +1,6 @@
-/// A site, by its rules: how much fits into a post and how it is counted.
-package struct Platform: Sendable {
+/// A site, by its rules: how much fits into a post and how it is counted. Never changes, and is a class so that the many
+/// who hold one share it.
+package final class Platform: Sendable {
   /// As options, headers, file names and answers name it.
   package let id: String
   /// Other names that are understood and never given.

@@ -8,7 +8,7 @@ package struct Post: Sendable {
   package private(set) var tokens: [Token]
   /// The document's text; a post is a view of it and must not outlive an edit.
   package let text: [UInt8]
-  /// How many posts the document holds.
+  /// How many posts the file holds, of which at least that many are known.
   package let postCount: Int
   package let catalog: EmoticonCatalog
   /// The sites that the post is for, at least one.
@@ -25,20 +25,24 @@ package struct Post: Sendable {
   package var wantsFixes = true
   /// Which of an emoticon's names are wanted, if the user said so.
   package var spelling: Settings.Spelling?
+  /// What the post may have outside of its tokens; ``Check`` looks once for all rules.
+  var marks = PlainMarks.unknown
   /// The place of the latest edit, while somebody types: what is being typed is not yet a mistake.
   package var caret: Int?
 
   /// The post at an index from 0; nil where the document has none.
+  ///
+  /// - Parameter others: how many posts stand before and behind where the document is a part of a file.
   package init?(
-    at index: Int, of document: Document, catalog: EmoticonCatalog, platforms: [Platform], limit: Int? = nil,
-    services: TextServices = .none
+    at index: Int, of document: Document, among others: (before: Int, behind: Int) = (0, 0), catalog: EmoticonCatalog,
+    platforms: [Platform], limit: Int? = nil, services: TextServices = .none
   ) {
     guard let range = document.postRange(at: index) else { return nil }
-    number = index + 1
+    number = others.before + index + 1
     self.range = range
     tokens = document.tokens(ofPost: index)
     text = document.text
-    postCount = document.postCount
+    postCount = others.before + document.postCount + others.behind
     self.catalog = catalog
     self.platforms = platforms.isEmpty ? [.weibo] : platforms
     platform = platforms.first ?? .weibo
@@ -86,6 +90,7 @@ package struct Post: Sendable {
     var post = self
     post.tokens = tokens(for: platform)
     post.platform = platform
+    post.marks = .unknown
     return post
   }
 

@@ -7,10 +7,11 @@ package struct PostLayout: Hashable, Sendable {
   /// Lines that are exactly `---`, in order; the header's two are among them.
   private var separators: [Int]
 
-  package init(_ text: [UInt8], lines: LineTable) {
+  /// - Parameter mayHaveHeader: false for a part of a file that something stands before.
+  package init(_ text: [UInt8], lines: LineTable, mayHaveHeader: Bool = true) {
     separators = []
     appendSeparators(text, lines, 0..<lines.count, to: &separators)
-    header = Header(text, lines: lines, separators: separators)
+    header = mayHaveHeader ? Header(text, lines: lines, separators: separators) : nil
   }
 
   /// How many posts there are.

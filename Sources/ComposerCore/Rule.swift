@@ -1,7 +1,7 @@
 /// Something that can be wrong with a post.
 ///
 /// A further rule costs its file in `Rules/` and its line in ``all``.
-package struct Rule: Sendable {
+package final class Rule: Sendable {
   /// As configuration, headers and reports name it.
   package let id: String
   /// What it finds, in one sentence for `--rules`.
@@ -30,6 +30,10 @@ package struct Rule: Sendable {
   /// first platform that has it.
   package func findings(in post: Post) -> [Finding] {
     guard let grammars else { return judge(post) }
+    // Most posts are for one site.
+    if post.platforms.count == 1, let platform = post.platforms.first, platform.grammar == post.platform.grammar {
+      return grammars.contains(platform.grammar) ? judge(post) : []
+    }
     var read: [Grammar] = []
     return post.platforms.flatMap { platform -> [Finding] in
       guard grammars.contains(platform.grammar), !read.contains(platform.grammar) else { return [] }

@@ -1,5 +1,6 @@
-/// Finds the tokens of a text after a platform's grammar, with the emoticons that are loaded.
-package struct Tokenizer: Sendable {
+/// Finds the tokens of a text after a platform's grammar, with the emoticons that are loaded. Never changes, and is a class
+/// so that every post shares it.
+package final class Tokenizer: Sendable {
   package let grammar: Grammar
   let lexicon: EmoticonLexicon
   private let scanner: LineScanner

@@ -53,11 +53,21 @@ extension Counter {
     var halves = 0
     var offset = range.lowerBound
     while offset < range.upperBound {
+      if offset &+ 8 <= range.upperBound, offset &+ 8 <= text.count,
+        let some = wordHalves(UnsafeRawPointer(text.base + offset).loadUnaligned(as: UInt64.self))
+      {
+        halves &+= some
+        offset &+= 8
+        continue
+      }
       let byte = text[offset]
       if byte < 0x80 {
         let isLineEndOfTwo = byte == 0x0D && offset &+ 1 < range.upperBound && text[offset &+ 1] == 0x0A
         offset &+= isLineEndOfTwo ? 2 : 1
         halves &+= 1
+      } else if byte & 0xC0 == 0x80 {
+        // What began in the word before has been weighed there.
+        offset &+= 1
       } else {
         let scalar = text.scalar(at: offset)
         halves &+= scalar.value == 0x80 ? 1 : scalar.length == 4 ? 4 : 2
@@ -65,6 +75,16 @@ extension Counter {
       }
     }
     return halves
+  }
+
+  /// Half units of what begins in eight bytes; nil where one may be a CR or the first of U+0080, which are looked at more
+  /// closely.
+  private static func wordHalves(_ word: UInt64) -> Int? {
+    guard Words.zeros(word ^ 0x0D * Words.ones) | Words.zeros(word ^ 0xC2 * Words.ones) == 0 else { return nil }
+    let high = word & Words.highs
+    let leads = high & (word << 1)
+    let leadsOfFour = leads & (word << 2) & (word << 3)
+    return 8 &- high.nonzeroBitCount &+ 2 &* (leads.nonzeroBitCount &+ leadsOfFour.nonzeroBitCount)
   }
 
   /// The last grapheme boundary of a plain stretch up to which `room` half units suffice.

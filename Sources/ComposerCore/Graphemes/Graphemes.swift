@@ -107,6 +107,20 @@ package enum Graphemes {
       return classes[Int(blocks[scalar >> 7]) << 7 | scalar & 127]
     }
 
+    /// Whether a scalar stands here that is as plain as those that are counted by words: a mark of Chinese punctuation,
+    /// a kana, a full-width form.
+    @inline(__always)
+    private func isPlainMark(_ offset: Int) -> Bool {
+      let (second, third) = (text.base[offset &+ 1], text.base[offset &+ 2])
+      switch text.base[offset] {
+      case 0xEF: return second == 0xBC || second == 0xBD
+      // U+302A–3030, 303D, 3099 and 309A join.
+      case 0xE3: return second == 0x80 ? third < 0xAA : second == 0x81 || second == 0x83
+      case 0xE2: return second == 0x80 && third >= 0x90 && third <= 0xA6
+      default: return false
+      }
+    }
+
     /// Passes over plain scalars; false where not even the first is one, or where few bytes or clusters are left.
     private mutating func skipPlain(to target: Int) -> Bool {
       let ones: UInt64 = 0x0101_0101_0101_0101
@@ -131,7 +145,9 @@ package enum Graphemes {
         let before = (1 as UInt64) << UInt64(length &* 8) &- 1
         count &+= length &- (continuations & before).nonzeroBitCount
         offset &+= length
-        break
+        guard offset &+ 3 <= target, isPlainMark(offset) else { break }
+        count &+= 1
+        offset &+= 3
       }
       guard offset > start else { return false }
       // The last scalar's lead has been counted; the rest of it may lie behind the word.

@@ -28,12 +28,18 @@ struct LookalikeScan {
   /// Looks at a stretch that belongs to no token.
   mutating func scan(_ text: Bytes, _ stretch: ByteRange) {
     // `[`, `#`, and the first bytes of `＠ ＃ ［` and of `【`.
-    let marks = ByteSet(0x5B, 0x23, 0xEF, 0xE3)
+    let hasMarks = post.marks.hasBracket || post.marks.hasHash
+    let marks = hasMarks ? ByteSet(0x5B, 0x23, 0xEF, 0xE3) : ByteSet(0xEF, 0xE3)
     var offset = max(stretch.lowerBound, floor)
     while offset < stretch.upperBound {
       offset = text.first(of: marks, in: offset..<stretch.upperBound)
       guard offset < stretch.upperBound else { return }
-      if let lookalike = lookalike(text, at: offset, in: stretch) {
+      // Most of what begins so are commas and full stops.
+      let first = text[offset]
+      let isOfInterest =
+        first == 0xEF
+        ? text[offset &+ 1] == 0xBC : first != 0xE3 || text[offset &+ 1] == 0x80 && text[offset &+ 2] == 0x90
+      if isOfInterest, let lookalike = lookalike(text, at: offset, in: stretch) {
         found.append(lookalike)
         floor = lookalike.range.upperBound
         offset = floor

@@ -15,7 +15,7 @@ extension Rule {
       var offset = text.first(of: colon, in: post.range)
       while offset < post.range.upperBound {
         var next = offset &+ 1
-        if let link = SuspectLink(text, colon: offset, in: post) {
+        if text[next] == 0x2F, let link = SuspectLink(text, colon: offset, in: post) {
           findings += link.findings(text, in: post)
           next = max(next, link.end)
         }

@@ -9,6 +9,7 @@ extension Rule {
     id: "unclosed-topic", summary: Phrase("a topic’s closing “#” is missing", zh: "话题缺少结尾的“#”"),
     severity: .info, grammars: [.weibo], example: "#今天的午饭 吃了一碗牛肉面"
   ) { post in
+    guard post.marks.hasHash else { return [] }
     var findings: [Finding] = []
     let mark = ByteSet(0x23)
     post.eachPlainStretch { text, stretch in

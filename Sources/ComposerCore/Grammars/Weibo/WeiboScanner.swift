@@ -10,20 +10,27 @@ extension Grammar {
 /// every look-ahead ends at the next mark of its own kind or is remembered.
 struct WeiboScanner: Sendable {
   let lexicon: EmoticonLexicon
-  /// Bytes that can begin a token, each spread over a word; the search looks at eight bytes at once.
-  private let starters: [UInt64]
+  /// What can begin a token: ASCII bytes, and the first bytes of names without brackets.
+  private let starters: ByteSet
+  private let bareStarters: ByteSet?
+  /// For each byte whether it is of either set, or of more than a set can hold.
   private let isStarter: [Bool]
+  private let hasOddStarters: Bool
   /// A name without brackets could begin inside `http://`, so URLs are looked for at their `h` and not at their `:`.
   private let looksForSchemesAtTheirStart: Bool
 
   init(lexicon: EmoticonLexicon) {
     self.lexicon = lexicon
     looksForSchemesAtTheirStart = lexicon.bareStarters.contains { byte in "htps:/HTPS".utf8.contains(byte) }
-    var bytes: Set<UInt8> = Set("[@#".utf8)
-    bytes.formUnion(looksForSchemesAtTheirStart ? Array("hH".utf8) : Array(":".utf8))
-    bytes.formUnion(lexicon.bareStarters)
-    starters = bytes.sorted().map { UInt64($0) &* 0x0101_0101_0101_0101 }
-    isStarter = (0..<256).map { bytes.contains(UInt8($0)) }
+    let letters = looksForSchemesAtTheirStart
+    starters = ByteSet(0x5B, 0x40, 0x23, letters ? 0x68 : 0x3A)
+    let bare = lexicon.bareStarters
+    // Names that begin with other letters or with many different ones are for apps' own packages: there the bytes are
+    // looked at one by one.
+    hasOddStarters = letters || bare.count > 4 || bare.contains { $0 < 0x80 }
+    bareStarters = ByteSet(bare.prefix(4))
+    let all = Set("[@#".utf8).union(letters ? Array("hH".utf8) : Array(":".utf8)).union(bare)
+    isStarter = (0..<256).map { all.contains(UInt8($0)) }
   }
 
   /// Appends the tokens of one line (its line end may be in `line` or not), with ranges in `text`.
@@ -64,27 +71,10 @@ struct WeiboScanner: Sendable {
   }
 
   private func nextStarter(in text: Bytes, from start: Int, to end: Int) -> Int {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let highs: UInt64 = 0x8080_8080_8080_8080
+    if !hasOddStarters { return text.first(ofASCII: starters, orLead: bareStarters, in: start..<end) }
     var offset = start
-    return starters.withUnsafeBufferPointer { starters in
-      while offset &+ 8 <= end {
-        let word = UnsafeRawPointer(text.base + offset).loadUnaligned(as: UInt64.self)
-        var hits: UInt64 = 0
-        for starter in starters {
-          let zero = word ^ starter
-          hits |= (zero &- ones) & ~zero & highs
-        }
-        // The lowest hit is exact; a borrow can only set false hits above a true one.
-        if hits != 0 { return offset &+ UInt64(littleEndian: hits).trailingZeroBitCount / 8 }
-        offset &+= 8
-      }
-      while offset < end {
-        if isStarter[Int(text[offset])] { return offset }
-        offset &+= 1
-      }
-      return end
-    }
+    while offset < end, !isStarter[Int(text[offset])] { offset &+= 1 }
+    return offset
   }
 }
 

@@ -1,0 +1,96 @@
+/// Names while they are gathered for an ``EmoticonLexicon``.
+package struct EmoticonNames: Sendable {
+  struct Entry: Sendable {
+    let hash: UInt64
+    /// Where the name stands in `bytes`.
+    let name: Range<Int>
+    let emoticon: Int
+  }
+
+  fileprivate(set) var slots: [Int32]
+  fileprivate(set) var entries: [Entry] = []
+  fileprivate(set) var bytes: [UInt8] = []
+  /// Entries of names without brackets.
+  fileprivate(set) var bare: [Int] = []
+
+  /// - Parameter capacity: how many names there will be, about.
+  package init(capacity: Int = 0) {
+    var size = 16
+    while size < min(capacity, 1 << 20) * 2 { size *= 2 }
+    slots = Array(repeating: -1, count: size)
+    entries.reserveCapacity(size / 2)
+    bytes.reserveCapacity(size * 6)
+  }
+
+  /// Adds a name unless it is there already.
+  package mutating func insert(_ name: String, emoticon: Int) {
+    var name = name
+    name.withUTF8 { insert($0, emoticon: emoticon) }
+  }
+
+  private mutating func insert(_ name: UnsafeBufferPointer<UInt8>, emoticon: Int) {
+    guard !name.isEmpty else { return }
+    let hash = EmoticonNames.hash(name)
+    guard EmoticonNames.entry(of: name, hash: hash, slots, entries, bytes) == nil else { return }
+    if (entries.count + 1) * 2 > slots.count { grow() }
+    if !EmoticonNames.isBracketed(name), name.first != 0x3A || !Shortcode.isShortcode(name) {
+      bare.append(entries.count)
+    }
+    place(Int32(truncatingIfNeeded: entries.count), hash: hash)
+    entries.append(Entry(hash: hash, name: bytes.count..<bytes.count + name.count, emoticon: emoticon))
+    bytes += name
+  }
+
+  /// The entry of a name in a table.
+  static func entry(
+    of name: UnsafeBufferPointer<UInt8>, hash: UInt64, _ slots: [Int32], _ entries: [Entry], _ bytes: [UInt8]
+  ) -> Int? {
+    let mask = slots.count - 1
+    var index = Int(truncatingIfNeeded: hash) & mask
+    while slots[index] >= 0 {
+      let place = Int(slots[index])
+      let entry = entries[place]
+      if entry.hash == hash, isSame(bytes, entry.name, name) { return place }
+      index = (index + 1) & mask
+    }
+    return nil
+  }
+
+  private static func isSame(_ bytes: [UInt8], _ known: Range<Int>, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard known.count == name.count else { return false }
+    for offset in 0..<name.count where bytes[known.lowerBound &+ offset] != name[offset] { return false }
+    return true
+  }
+
+  /// Whether a name is `[`…`]` with nothing inside that the grammar forbids there.
+  private static func isBracketed(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard name.count > 2, name.first == 0x5B, name.last == 0x5D, let base = name.baseAddress else { return false }
+    let bytes = Bytes(base: base, count: name.count)
+    var offset = 1
+    while offset < bytes.count - 1 {
+      let scalar = bytes.scalar(at: offset)
+      if scalar.value == 0x5B || scalar.value == 0x5D || Scalars.isBlank(scalar.value) { return false }
+      offset += max(1, scalar.length)
+    }
+    return true
+  }
+
+  private mutating func place(_ entry: Int32, hash: UInt64) {
+    let mask = slots.count - 1
+    var index = Int(truncatingIfNeeded: hash) & mask
+    while slots[index] >= 0 { index = (index + 1) & mask }
+    slots[index] = entry
+  }
+
+  private mutating func grow() {
+    slots = Array(repeating: -1, count: slots.count * 2)
+    for (index, entry) in entries.enumerated() { place(Int32(truncatingIfNeeded: index), hash: entry.hash) }
+  }
+
+  /// FNV-1a with a final mix; the names come from files, so the table also holds up when all collide (slowly).
+  static func hash(_ name: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in name { hash = (hash ^ UInt64(byte)) &* 0x0100_0000_01B3 }
+    return hash ^ (hash >> 29)
+  }
+}
