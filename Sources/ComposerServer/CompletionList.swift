@@ -1,4 +1,5 @@
 import ComposerCore
+import ComposerFormats
 import JSONRPC
 
 /// Builds the items of one completion, all of which put their text in the same place.
@@ -10,14 +11,17 @@ struct CompletionList {
   private let client: Client
   /// The document's, from which an item can be resolved.
   private let uri: String
-  private let filterText: String
+  /// What is the same in every item, encoded once: there are many items, and one answer for each key.
+  private let filterText: [UInt8]
   private let sharedEdit: JSON
-  private var mark: JSON
+  private let edit: (beforeText: [UInt8], behindText: [UInt8])
+  private let mark: [UInt8]
   /// What the mark must be turned into: nil where it is right as it is.
   private let mended: String?
   /// What stands behind the caret and stays there, so that no item puts it there again; empty for most clients.
   private let kept: String
-  private var items: [JSON] = []
+  private var items = JSONWriter()
+  private var count = 0
 
   /// More are of no use in a menu, and cost each client time at each key.
   static let limit = 200
@@ -28,18 +32,23 @@ struct CompletionList {
     let document = open.document
     var conversion = Conversion(document, client.encoding)
     let start = site.typed.lowerBound
-    filterText = document.text.string(site.typed)
+    filterText = JSON.string(document.text.string(site.typed)).encoded
     let caret = site.typed.upperBound
     let keeps = client.keepsTextBehindCaret
     kept = keeps ? document.text.string(caret..<site.insertEnd) : ""
     let insert = conversion.json(start..<(keeps ? caret : site.insertEnd))
     let replace = conversion.json(start..<(keeps ? caret : site.replaceEnd))
     sharedEdit = client.knowsInsertReplace ? ["insert": insert, "replace": replace] : replace
-    mark = conversion.json(site.mark)
+    edit =
+      client.knowsInsertReplace
+      ? (Array(#"{"newText":"#.utf8), [UInt8(ascii: ",")] + sharedEdit.encoded.dropFirst())
+      : (Array(#"{"range":"#.utf8) + sharedEdit.encoded + Array(#","newText":"#.utf8), [UInt8(ascii: "}")])
+    mark = conversion.json(site.mark).encoded
     mended = site.kind == .emoticon && site.mark.count > 1 ? "[" : nil
+    items.beginArray()
   }
 
-  var isFull: Bool { items.count >= Self.limit }
+  var isFull: Bool { count >= Self.limit }
 
   /// Adds an item.
   ///
@@ -51,28 +60,35 @@ struct CompletionList {
     label: String, kind: Int, detail: String? = nil, inserted: String, withoutMark: Bool = false,
     canBeResolved: Bool = false
   ) {
-    let place = String(items.count)
+    let place = String(count)
     let inserted = !kept.isEmpty && inserted.hasSuffix(kept) ? String(inserted.dropLast(kept.count)) : inserted
-    var item: JSONObject = ["label": .string(label), "kind": .integer(kind)]
-    if let detail { item["detail"] = .string(detail) }
-    item["sortText"] = .string(String(repeating: "0", count: max(0, 4 - place.count)) + place)
-    item["filterText"] = .string(filterText)
-    if !hasDefaultMode { item["insertTextMode"] = 1 }
+    count += 1
+    items.beginObject()
+    items.member("label", label)
+    items.member("kind", kind)
+    if let detail { items.member("detail", detail) }
+    items.member("sortText", String(repeating: "0", count: max(0, 4 - place.count)) + place)
+    items.key("filterText")
+    items.encoded(filterText)
+    if !hasDefaultMode { items.member("insertTextMode", 1) }
     if hasDefaultRange {
-      item["textEditText"] = .string(inserted)
-    } else if client.knowsInsertReplace {
-      item["textEdit"] = [
-        "newText": .string(inserted), "insert": sharedEdit["insert"] ?? .null,
-        "replace": sharedEdit["replace"] ?? .null,
-      ]
+      items.member("textEditText", inserted)
     } else {
-      item["textEdit"] = ["range": sharedEdit, "newText": .string(inserted)]
+      items.key("textEdit")
+      items.encoded(edit.beforeText + JSON.string(inserted).encoded + edit.behindText)
     }
     if let mark = withoutMark ? "" : mended {
-      item["additionalTextEdits"] = [["range": self.mark, "newText": .string(mark)]]
+      items.key("additionalTextEdits")
+      items.beginArray()
+      items.beginObject()
+      items.key("range")
+      items.encoded(self.mark)
+      items.member("newText", mark)
+      items.endObject()
+      items.endArray()
     }
-    if canBeResolved, !hasDefaultData { item["data"] = .string(uri) }
-    items.append(.object(item))
+    if canBeResolved, !hasDefaultData { items.member("data", uri) }
+    items.endObject()
   }
 
   /// The list as LSP has it; always incomplete, so that each key asks again and pinyin goes on matching.
@@ -83,7 +99,9 @@ struct CompletionList {
     if hasDefaultMode { defaults["insertTextMode"] = 1 }
     if hasDefaultData { defaults["data"] = .string(uri) }
     if !defaults.isEmpty { list["itemDefaults"] = .object(defaults) }
-    list["items"] = .array(items)
+    var items = items
+    items.endArray()
+    list["items"] = .encoded(items.bytes)
     return .object(list)
   }
 

@@ -15,28 +15,17 @@ extension OpenDocument {
 
   /// All diagnostics as a JSON array. Only posts that have changed since the last time are looked at.
   mutating func diagnostics(_ context: DiagnosisContext) -> JSON {
-    var bytes = Array("[".utf8)
-    var count = 0
-    func append(_ diagnostic: CachedDiagnostic, _ firstLine: Int) {
-      count += 1
-      guard count <= OpenDocument.mostDiagnostics else { return }
-      if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }
-      diagnostic.append(to: &bytes, firstLine: firstLine)
-    }
-    for diagnostic in headerDiagnostics(context) { append(diagnostic, 0) }
+    var list = DiagnosticList(most: OpenDocument.mostDiagnostics)
+    list.append(headerDiagnostics(context), firstLine: 0)
     let caretPost = caret.flatMap { document.postIndex(at: $0) }
-    for index in posts.entries.indices {
+    // Nobody asks what is wrong behind the last one that is sent.
+    for index in posts.entries.indices where !list.isFull {
       let isBeingTyped = index == caretPost
-      let isMisnamed = posts[index].namedIndex.map { $0 != index } ?? false
-      if posts[index].diagnostics == nil || posts[index].wasBeingTyped || isBeingTyped || isMisnamed {
-        diagnose(index, isBeingTyped: isBeingTyped, context)
-      }
-      guard let diagnostics = posts[index].diagnostics, !diagnostics.isEmpty else { continue }
-      let firstLine = document.firstLine(ofPost: index)
-      for diagnostic in diagnostics { append(diagnostic, firstLine) }
+      if isBeingTyped || posts.isStale(index) { diagnose(index, isBeingTyped: isBeingTyped, context) }
+      guard posts.hasDiagnostics(index) else { continue }
+      posts.appendDiagnostics(of: index, firstLine: document.firstLine(ofPost: index), to: &list)
     }
-    bytes.append(UInt8(ascii: "]"))
-    return .encoded(bytes)
+    return .encoded(list.encoded)
   }
 
   private mutating func diagnose(_ index: Int, isBeingTyped: Bool, _ context: DiagnosisContext) {

@@ -7,6 +7,8 @@ struct LoadedShelves {
   fileprivate var searches: [Int: EmoticonSearch] = [:]
   fileprivate var emoji: EmoticonSearch?
   fileprivate var isWarm = false
+  /// A search whose names and readings are not all ready.
+  fileprivate var warming: EmoticonSearch?
   /// The folders whose packages are still being loaded.
   fileprivate(set) var loading: Set<[String]?> = []
   var progress = LoadingProgress.none
@@ -53,7 +55,15 @@ extension Session {
   mutating func warmUp() {
     guard !emoticons.isWarm else { return }
     emoticons.isWarm = true
-    _ = search(in: shelf(editorSettings.general.under(environment.options).emoticons))
+    emoticons.warming = search(in: shelf(editorSettings.general.under(environment.options).emoticons))
+  }
+
+  /// Whether ``warmOn()`` has something to do.
+  var isWarming: Bool { emoticons.warming != nil }
+
+  /// Makes some more emoticons ready to be searched: few, so that no request has to wait for it.
+  mutating func warmOn() {
+    if emoticons.warming?.prepare(64) != true { emoticons.warming = nil }
   }
 
   /// Gives the documents the emoticons that have been loaded meanwhile.

@@ -7,7 +7,9 @@ struct PostCache: Sendable {
   /// What is known about one post.
   struct Entry: Sendable {
     var counts: [Count]?
-    var diagnostics: [CachedDiagnostic]?
+    var diagnostics: [CachedDiagnostic]? { didSet { encoded = nil } }
+    /// The diagnostics as they were sent last, when the post began on this line.
+    fileprivate var encoded: (firstLine: Int, bytes: [UInt8])?
     /// Whether something was left out because somebody was typing there.
     var wasBeingTyped = false
     /// The index that the post is called by in its diagnostics; nil where none names it.
@@ -24,6 +26,32 @@ struct PostCache: Sendable {
   subscript(_ index: Int) -> Entry {
     get { entries.indices.contains(index) ? entries[index] : Entry() }
     set { if entries.indices.contains(index) { entries[index] = newValue } }
+  }
+
+  /// Whether a post has to be diagnosed, whoever is typing where.
+  func isStale(_ index: Int) -> Bool {
+    guard entries.indices.contains(index) else { return false }
+    return entries[index].diagnostics == nil || entries[index].wasBeingTyped
+      || entries[index].namedIndex.map { $0 != index } ?? false
+  }
+
+  /// Whether anything is known to be wrong with a post.
+  func hasDiagnostics(_ index: Int) -> Bool {
+    entries.indices.contains(index) && entries[index].diagnostics.map { !$0.isEmpty } ?? false
+  }
+
+  /// Appends a post's diagnostics. They are encoded once for each line that the post begins on: there may be thousands at
+  /// each keystroke.
+  mutating func appendDiagnostics(of index: Int, firstLine: Int, to list: inout DiagnosticList) {
+    guard entries.indices.contains(index), let diagnostics = entries[index].diagnostics else { return }
+    guard diagnostics.count <= list.room else { return list.append(diagnostics, firstLine: firstLine) }
+    if let encoded = entries[index].encoded, encoded.firstLine == firstLine {
+      return list.append(encoded.bytes, count: diagnostics.count)
+    }
+    var alone = DiagnosticList(most: diagnostics.count)
+    alone.append(diagnostics, firstLine: firstLine)
+    entries[index].encoded = (firstLine, alone.elements)
+    list.append(alone.elements, count: diagnostics.count)
   }
 
   /// Keeps what is known about the posts that an edit has not touched. The header must be the same as before.

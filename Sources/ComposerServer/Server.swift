@@ -79,11 +79,13 @@ package struct Server {
     return session.takeOutgoing()
   }
 
-  /// Works for a request that is not yet answered. To be called again and again while the server ``isSearching`` and no
-  /// message waits.
+  /// Whether there is something to do for ``goOn()``: a request that is not yet answered, or what makes later ones quick.
+  package var hasWork: Bool { isSearching || phase == .running && session.isWarming }
+
+  /// Works a millisecond or a few. To be called again and again while the server ``hasWork`` and no message waits.
   package mutating func goOn() -> [Message] {
     guard phase == .running else { return [] }
-    session.goOn()
+    if session.isSearching { session.goOn() } else { session.warmOn() }
     return session.takeOutgoing()
   }
 

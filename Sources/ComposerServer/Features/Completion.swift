@@ -49,8 +49,8 @@ extension Session {
     let catalog = document.emoticons.catalog
     let matches = search.matches(
       for: typed, recents: environment.recents.current().names, spelling: document.choice.settings.spelling,
-      style: style)
-    for match in matches.prefix(CompletionList.limit) {
+      style: style, limit: CompletionList.limit)
+    for match in matches {
       guard let emoticon = catalog[match.place], mark != ":" || match.name.hasPrefix(":") else { continue }
       let isName = match.name != emoticon.unicode && match.name != emoticon.emoji
       list.add(
@@ -67,7 +67,7 @@ extension Session {
   /// Unicode's emoji by their Chinese and English names.
   fileprivate mutating func addEmoji(to list: inout CompletionList, _ typed: String) {
     let search = emojiSearch()
-    for match in search.matches(for: typed, recents: environment.recents.current().names) {
+    for match in search.matches(for: typed, recents: environment.recents.current().names, limit: CompletionList.limit) {
       guard !list.isFull else { return }
       list.add(
         label: match.name, kind: 20, detail: search.title(of: match), inserted: match.name, withoutMark: true)

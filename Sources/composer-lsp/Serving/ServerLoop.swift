@@ -71,7 +71,7 @@ final class ServerLoop {
         // Nothing waits for the server: what it has put off is due.
         if !hasEnded, server.hasHeavyWork, turn(milliseconds: 1) { continue }
         send(server.idle())
-        if server.isSearching {
+        if server.hasWork {
           send(server.goOn())
           // What the client says meanwhile comes first.
           if !hasEnded { turn(milliseconds: 0) }
