@@ -31,11 +31,11 @@ package enum FindingFormat {
     writer.range(start, end)
     writer.key("fixes")
     writer.beginArray()
-    for fix in finding.fixes { write(fix, in: language, to: &writer) }
+    for fix in finding.fixes { write(fix, from: places.start.utf8, in: language, to: &writer) }
     writer.endArray()
   }
 
-  private static func write(_ fix: Fix, in language: Language, to writer: inout JSONWriter) {
+  private static func write(_ fix: Fix, from start: Int, in language: Language, to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("title", fix.title[language])
     writer.key("edits")
@@ -43,7 +43,7 @@ package enum FindingFormat {
     for edit in fix.edits {
       writer.beginObject()
       writer.key("utf8")
-      writer.pair(edit.range.lowerBound, edit.range.upperBound)
+      writer.pair(start + edit.range.lowerBound, start + edit.range.upperBound)
       writer.member("text", edit.text)
       writer.endObject()
     }

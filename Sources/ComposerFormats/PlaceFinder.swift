@@ -17,24 +17,42 @@ package struct Place: Hashable, Sendable {
     self.line = line
     self.column = column
   }
+
+  /// Where a file begins.
+  package static let start = Place(utf8: 0, utf16: 0, line: 1, column: 1)
 }
 
 /// Finds the places of byte offsets, each from the one before: asking for offsets in their order costs one walk over the
 /// text, whatever their number; going back costs the way back.
 package struct PlaceFinder: Sendable {
+  /// Where the text begins: the places of a part of a file count from the file's start.
+  package let start: Place
   private let text: [UInt8]
   private let lines: LineTable
   private var current = Place(utf8: 0, utf16: 0, line: 1, column: 1)
 
-  package init(_ text: [UInt8], lines: LineTable) {
+  package init(_ text: [UInt8], lines: LineTable, from start: Place = .start) {
     self.text = text
     self.lines = lines
+    self.start = start
   }
 
-  package init(_ document: Document) { self.init(document.text, lines: document.lines) }
+  package init(_ document: Document, from start: Place = .start) {
+    self.init(document.text, lines: document.lines, from: start)
+  }
 
-  /// The place of an offset; offsets outside are clamped.
+  /// The place of an offset in the text; offsets outside are clamped.
   package mutating func place(at offset: Int) -> Place {
+    let place = ownPlace(at: offset)
+    return Place(
+      utf8: start.utf8 + place.utf8, utf16: start.utf16 + place.utf16, line: start.line - 1 + place.line,
+      column: place.line == 1 ? start.column - 1 + place.column : place.column)
+  }
+
+  /// Where the text ends.
+  package mutating func end() -> Place { place(at: text.count) }
+
+  private mutating func ownPlace(at offset: Int) -> Place {
     let offset = min(max(offset, 0), text.count)
     let line = self.line(at: offset)
     let isAhead = offset >= current.utf8

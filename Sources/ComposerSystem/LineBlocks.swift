@@ -1,5 +1,3 @@
-import Glibc
-
 /// The lines of a stream, some at a time: as many as have come, so that nobody waits for a line that is there, and never
 /// more than a block, so that a stream may be endless. A line ends with LF; the last one need not.
 package final class LineBlocks {
@@ -13,9 +11,7 @@ package final class LineBlocks {
     package let isCut: Bool
   }
 
-  private let descriptor: Int32
-  /// Whether the descriptor is closed with this.
-  private let isOwned: Bool
+  private let stream: ByteStream
   private let blockSize: Int
   private let lineLimit: Int
   /// What has come of a line that has not ended.
@@ -25,38 +21,21 @@ package final class LineBlocks {
   private var isAtEnd = false
 
   /// - Parameters:
-  ///   - descriptor: is read to its end and stays open, unless it is `isOwned`.
   ///   - blockSize: how many bytes are read at once.
   ///   - lineLimit: the most bytes of a line.
-  package init(descriptor: Int32, isOwned: Bool = false, blockSize: Int = 1 << 17, lineLimit: Int = 64 << 20) {
-    self.descriptor = descriptor
-    self.isOwned = isOwned
+  package init(_ stream: ByteStream, blockSize: Int = 1 << 17, lineLimit: Int = 64 << 20) {
+    self.stream = stream
     self.blockSize = max(1, blockSize)
     self.lineLimit = max(1, lineLimit)
   }
 
-  /// The lines of a file or of standard input.
-  package convenience init(_ source: TextFile.Source) throws(TextFile.Failure) {
-    guard case .file(let path) = source else {
-      self.init(descriptor: STDIN_FILENO)
-      return
-    }
-    do throws(FileReading.Failure) {
-      self.init(descriptor: try FileReading.open(path).descriptor, isOwned: true)
-    } catch {
-      throw TextFile.Failure(source: source, reason: TextFile.reason(of: error))
-    }
-  }
-
-  deinit { if isOwned { close(descriptor) } }
-
   /// The next lines; nil at the end. Waits until there is one.
-  package func next() throws(SystemError) -> Block? {
+  package func next() throws(TextFile.Failure) -> Block? {
     while !isAtEnd {
       var bytes = rest
       rest = []
       let known = bytes.count
-      bytes += try read()
+      bytes += try stream.read(most: blockSize)
       isAtEnd = bytes.count == known
       let end = bytes[known...].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
       if isSkipping {
@@ -84,26 +63,5 @@ package final class LineBlocks {
   private func block(_ bytes: [UInt8]) -> Block {
     defer { for byte in bytes where byte == UInt8(ascii: "\n") { line += 1 } }
     return Block(bytes: bytes, firstLine: line, isCut: false)
-  }
-
-  /// What has come, at least one byte; nothing at the end.
-  private func read() throws(SystemError) -> [UInt8] {
-    var failure: SystemError?
-    let bytes = [UInt8](unsafeUninitializedCapacity: blockSize) { buffer, count in
-      while true {
-        do throws(SystemError) {
-          count = try uninterrupted { Glibc.read(descriptor, buffer.baseAddress, buffer.count) }
-          return
-        } catch {
-          // Somebody else made our standard input non-blocking: wait for it as a blocking read would.
-          guard error.code == EAGAIN, Poll.waitUntilReadable(descriptor) else {
-            failure = error
-            return
-          }
-        }
-      }
-    }
-    if let failure { throw failure }
-    return bytes
   }
 }

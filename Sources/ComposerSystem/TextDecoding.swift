@@ -39,12 +39,17 @@ extension TextEncoding {
     return nil
   }
 
-  private static func decodeUTF8(_ bytes: [UInt8]) throws(Failure) -> Decoded {
+  /// - Parameter start: how many bytes of the file stand before these.
+  package static func requireUTF8(_ bytes: [UInt8], from start: Int = 0) throws(Failure) {
     // A program is called binary, not badly encoded.
     if hasNUL(bytes) { throw .binary }
     if let offset = UTF8Validation.firstInvalidByte(in: bytes) {
-      throw .badByte(offset: offset, byte: bytes[offset], encoding: "UTF-8")
+      throw .badByte(offset: start + offset, byte: bytes[offset], encoding: "UTF-8")
     }
+  }
+
+  private static func decodeUTF8(_ bytes: [UInt8]) throws(Failure) -> Decoded {
+    try requireUTF8(bytes)
     return bytes.starts(with: mark) ? (Array(bytes.dropFirst(mark.count)), .utf8WithBOM) : (bytes, .utf8)
   }
 

@@ -97,6 +97,20 @@ package struct TextFile: Hashable, Sendable {
     } catch {
       throw Failure(source: source, reason: reason(of: error))
     }
+    return try decode(bytes, from: source, as: request, reversibly: reversibly)
+  }
+
+  /// How many bytes a file has, by its name; 0 where it is none.
+  package static func size(of path: FilePath) -> Int {
+    var status = stat()
+    guard path.isUsable, path.withCString({ stat($0, &status) }) == 0 else { return 0 }
+    return Int(status.st_size)
+  }
+
+  /// The text of bytes that were read already; see ``read(_:as:reversibly:limit:)``.
+  package static func decode(
+    _ bytes: [UInt8], from source: Source, as request: TextEncoding.Request = .unicode, reversibly: Bool = false
+  ) throws(Failure) -> TextFile {
     do throws(TextEncoding.Failure) {
       let (text, encoding) = try TextEncoding.decode(bytes, as: request)
       var isReversible = true

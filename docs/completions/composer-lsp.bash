@@ -103,6 +103,9 @@ _composer_lsp() {
       _composer_lsp_words $'auto\nutf-8\nutf-16le\ngb18030\ngbk\nbig5\neuc-kr\nshift_jis' "$current" ''
       return
       ;;
+    --jobs)
+      return
+      ;;
     --format)
       _composer_lsp_words '' "$current" ''
       return
@@ -137,20 +140,20 @@ _composer_lsp() {
       return
       ;;
     --help)
-      _composer_lsp_words $'--stdio\n--check\n--highlight\n--tokens\n--count\n--text\n--facets\n--jsonl\n--to-runs\n--to-display\n--to-text\n--emoticons\n--recents\n--use\n--forget\n--rules\n--print-config\n--version\n--help\n--platform\n--limit\n--emoticons-from\n--config\n--no-config\n--language\n--color\n--post\n--stdin-filename\n--encoding\n--allow-empty\n--force-exclude\n--quiet\n--format\n--output\n--fail-on\n--exit-zero\n--fix\n--diff\n--add\n--standalone\n--log\n--record\n--replay\n--clientProcessId\nman\nbash\nzsh\nfish\nover-limit\nunknown-emoticon\nunclosed-emoticon\nunclosed-topic\nempty-topic\ntopic-too-long\nmention-too-long\nfullwidth-lookalike\ntraditional-emoticon\nbroken-url\nsuspicious-url\ninvisible-character\nempty-post\nunlinked-mention\nunlinked-hashtag\nunlinked-url\nforeign-emoticon\nextra-line-breaks\nunlinked-shortcode\ninvalid-character' "$current" ''
+      _composer_lsp_words $'--stdio\n--check\n--highlight\n--tokens\n--count\n--text\n--facets\n--jsonl\n--to-runs\n--to-display\n--to-text\n--emoticons\n--recents\n--use\n--forget\n--rules\n--print-config\n--version\n--help\n--platform\n--limit\n--emoticons-from\n--config\n--no-config\n--language\n--color\n--post\n--stdin-filename\n--encoding\n--jobs\n--allow-empty\n--force-exclude\n--quiet\n--format\n--output\n--fail-on\n--exit-zero\n--fix\n--diff\n--add\n--standalone\n--log\n--record\n--replay\n--clientProcessId\nman\nbash\nzsh\nfish\nover-limit\nunknown-emoticon\nunclosed-emoticon\nunclosed-topic\nempty-topic\ntopic-too-long\nmention-too-long\nfullwidth-lookalike\ntraditional-emoticon\nbroken-url\nsuspicious-url\ninvisible-character\nempty-post\nunlinked-mention\nunlinked-hashtag\nunlinked-url\nforeign-emoticon\nextra-line-breaks\nunlinked-shortcode\ninvalid-character' "$current" ''
       return
       ;;
     esac
     case $command in
     '') list=$'--stdio\n--check\n--highlight\n--tokens\n--count\n--text\n--facets\n--jsonl\n--to-runs\n--to-display\n--to-text\n--emoticons\n--recents\n--use\n--forget\n--rules\n--print-config\n--version\n--help\n--platform\n--limit\n--emoticons-from\n--config\n--no-config\n--language\n--log\n--record\n--replay\n--clientProcessId' ;;
     --stdio) list=$'--platform\n--limit\n--emoticons-from\n--config\n--no-config\n--language\n--log\n--record\n--replay\n--clientProcessId' ;;
-    --check) list=$'--platform\n--limit\n--emoticons-from\n--config\n--no-config\n--language\n--color\n--post\n--stdin-filename\n--encoding\n--allow-empty\n--force-exclude\n--quiet\n--format\n--output\n--fail-on\n--exit-zero\n--fix\n--diff' ;;
+    --check) list=$'--platform\n--limit\n--emoticons-from\n--config\n--no-config\n--language\n--color\n--post\n--stdin-filename\n--encoding\n--jobs\n--allow-empty\n--force-exclude\n--quiet\n--format\n--output\n--fail-on\n--exit-zero\n--fix\n--diff' ;;
     --highlight) list=$'--platform\n--limit\n--emoticons-from\n--config\n--no-config\n--language\n--color\n--post\n--stdin-filename\n--encoding\n--quiet\n--format\n--standalone' ;;
-    --tokens) list=$'--platform\n--limit\n--emoticons-from\n--config\n--no-config\n--language\n--post\n--stdin-filename\n--encoding\n--allow-empty\n--force-exclude\n--quiet' ;;
-    --count) list=$'--platform\n--limit\n--emoticons-from\n--config\n--no-config\n--language\n--post\n--stdin-filename\n--encoding\n--allow-empty\n--force-exclude\n--quiet\n--format' ;;
+    --tokens) list=$'--platform\n--limit\n--emoticons-from\n--config\n--no-config\n--language\n--post\n--stdin-filename\n--encoding\n--jobs\n--allow-empty\n--force-exclude\n--quiet' ;;
+    --count) list=$'--platform\n--limit\n--emoticons-from\n--config\n--no-config\n--language\n--post\n--stdin-filename\n--encoding\n--jobs\n--allow-empty\n--force-exclude\n--quiet\n--format' ;;
     --text) list=$'--platform\n--limit\n--emoticons-from\n--config\n--no-config\n--language\n--post\n--stdin-filename\n--encoding\n--quiet' ;;
     --facets) list=$'--language' ;;
-    --jsonl) list=$'--platform\n--limit\n--emoticons-from\n--config\n--no-config\n--language\n--quiet\n--add' ;;
+    --jsonl) list=$'--platform\n--limit\n--emoticons-from\n--config\n--no-config\n--language\n--jobs\n--quiet\n--add' ;;
     --to-runs) list=$'--emoticons-from\n--config\n--no-config\n--language\n--encoding\n--quiet' ;;
     --to-display) list=$'--emoticons-from\n--config\n--no-config\n--language\n--encoding\n--quiet' ;;
     --to-text) list=$'--emoticons-from\n--config\n--no-config\n--language\n--encoding\n--quiet' ;;

@@ -29,4 +29,8 @@ int composer_process_descriptor(int process);
 /// read; -1 and errno where there is none.
 int composer_event_descriptor(void);
 
+/// How many processors this process may use, at least one: those of the machine that nobody has kept from it by `taskset`
+/// or a container's set.
+int composer_processor_count(void);
+
 #endif

@@ -31,6 +31,8 @@ struct Arguments: Sendable {
   /// Whether safe fixes are shown, and nothing is written.
   var showsDifference = false
   var allowsNothing = false
+  /// How many threads read; nil for one on each processor.
+  var jobs: Int?
   var forcesExclude = false
   var isStandalone = false
   /// What is added to each post.

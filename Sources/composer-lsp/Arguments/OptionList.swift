@@ -99,6 +99,13 @@ extension Option {
       arguments.encoding = request
     },
     Option(
+      "--jobs", "N", of: walkers.union(["--jsonl"]),
+      Phrase(
+        "how many files or blocks of lines are read side by side; one for each processor", zh: "同时读取多少个文件或行块；默认与处理器数相同")
+    ) { (arguments, value) throws(UsageError) in
+      arguments.jobs = try number(value, of: "--jobs", in: 1...1024)
+    },
+    Option(
       "--allow-empty", of: walkers,
       Phrase("folders without any post are no error", zh: "文件夹中没有博文时不算错误")
     ) { arguments, _ in arguments.allowsNothing = true },

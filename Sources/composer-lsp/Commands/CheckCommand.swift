@@ -33,7 +33,8 @@ extension Command {
     let passesText = arguments.passesText
     console.write(report.opening(language))
     var isFirst = true
-    let outcome = run.run { bytes in
+    let inParts = !fixes && !passesText && report.grouping == nil
+    let outcome = run.run(inParts: inParts) { bytes in
       // Each finding brings a separator along, for which the first has no use.
       console.write(isFirst ? Array(bytes.dropFirst(report.separator.count)) : bytes)
       isFirst = false
@@ -43,7 +44,7 @@ extension Command {
       if fixes, !fix(&file, only: only, language, &tally, take) { return }
       if passesText, !fixes, file.source == .standardInput, !pass(file, language, take) { return }
       let check = file.choice.check
-      var places = PlaceFinder(file.document)
+      var places = file.places
       var answer = Gathering(take)
       if let grouping = report.grouping {
         let (posts, failures) = grouping.wantsFailures ? file.failures(only: only, failsOn: failsOn) : (0, 0)

@@ -16,10 +16,11 @@ extension Command {
   ) { arguments, console in
     let run = FileRun(arguments, console)
     let (only, isJSON, language) = (arguments.post, arguments.chosenFormat == "json", console.language)
-    return run.run { file, take in
+    return run.run(inParts: true) { file, take in
       var answer = Gathering(take)
+      let linesBefore = file.places.start.line - 1
       file.forEachPost(only: only) { post in
-        let line = file.document.lines.line(at: post.range.lowerBound) + 1
+        let line = linesBefore + file.document.lines.line(at: post.range.lowerBound) + 1
         for count in post.counts {
           if isJSON {
             var writer = JSONWriter()

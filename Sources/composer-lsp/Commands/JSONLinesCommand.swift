@@ -32,9 +32,9 @@ extension Command {
 /// Answers the lines of a stream, each with one of its own.
 private struct RecordRun {
   private let console: Console
-  private let source: TextFile.Source
   private let blocks: LineBlocks
   private let answerer: RecordAnswerer
+  private let jobs: Int?
   /// Whether nothing is wrong with the configuration.
   private let isSound: Bool
 
@@ -43,7 +43,8 @@ private struct RecordRun {
     let settings = configurations.settings(forFile: nil)
     configurations.speak(settings)
     self.console = console
-    source = arguments.operands.first.map { $0 == "-" ? .standardInput : .file($0) } ?? .standardInput
+    let source: TextFile.Source =
+      arguments.operands.first.map { $0 == "-" ? .standardInput : .file($0) } ?? .standardInput
     if arguments.operands.isEmpty, StandardStreams.isTerminal(StandardStreams.input) {
       console.problem(InputList.nothingToRead(arguments)[console.language])
       return nil
@@ -56,8 +57,9 @@ private struct RecordRun {
       choice: choice, emoticons: configurations.emoticons(of: settings, forFile: path), parts: arguments.parts,
       language: console.language)
     isSound = configurations.isSound
+    jobs = arguments.jobs
     do throws(TextFile.Failure) {
-      blocks = try LineBlocks(source)
+      blocks = LineBlocks(try ByteStream(source))
     } catch {
       console.problem(error.message[console.language])
       return nil
@@ -65,11 +67,12 @@ private struct RecordRun {
   }
 
   func run() -> ExitStatus {
-    var failure: SystemError?
+    var failure: TextFile.Failure?
     var (lines, bad) = (0, 0)
     Lineup.run(
+      threads: jobs,
       {
-        do throws(SystemError) {
+        do throws(TextFile.Failure) {
           return try blocks.next()
         } catch {
           failure = error
@@ -93,7 +96,7 @@ private struct RecordRun {
       console.note(Phrase("\(bad) of \(lines) lines have no post", zh: "\(lines) 行中有 \(bad) 行没有博文")[console.language])
     }
     if let failure {
-      console.problem(TextFile.Failure(source: source, reason: .system(failure)).message[console.language])
+      console.problem(failure.message[console.language])
       return .failed
     }
     return isSound ? .clean : .failed

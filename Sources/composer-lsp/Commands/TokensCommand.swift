@@ -17,8 +17,8 @@ extension Command {
   ) { arguments, console in
     let run = FileRun(arguments, console)
     let only = arguments.post
-    return run.run { file, take in
-      var places = PlaceFinder(file.document)
+    return run.run(inParts: true) { file, take in
+      var places = file.places
       var answer = Gathering(take)
       file.forEachPost(only: only) { post in
         for token in post.tokens {

@@ -38,17 +38,21 @@ struct FileRun {
 
   /// Does the work on every file in turn; the answer comes in the files' order.
   ///
-  /// - Parameter write: takes a part of the answer; nil for the console.
-  func run(write: (([UInt8]) -> Void)? = nil, _ work: @escaping Work) -> (status: ExitStatus, tally: Tally) {
+  /// - Parameters:
+  ///   - inParts: whether a large file may come part by part; ``PostFile/isFirst`` and ``PostFile/isLast`` tell its ends.
+  ///   - write: takes a part of the answer; nil for the console.
+  func run(
+    inParts: Bool = false, write: (([UInt8]) -> Void)? = nil, _ work: @escaping Work
+  ) -> (status: ExitStatus, tally: Tally) {
     let write = write ?? { console.write($0) }
     var status = list.isComplete ? ExitStatus.clean : .failed
     var tally = Tally()
     let reader = FileReader(arguments, console.language)
     // A thread that writes a file would be ended by a signal to another thread.
-    var inputs = list.inputs.makeIterator()
-    Lineup.run(count: list.inputs.count, sideBySide: !arguments.fixes, { inputs.next() }, { reader.read($0, work, $1) })
-    {
-      piece in
+    let mayBeParted = inParts && arguments.post == nil && arguments.encoding == .unicode
+    var jobs = FileJobs(list.inputs, options: arguments.settings, inParts: mayBeParted)
+    let (count, threads) = (jobs.count(of: list.inputs), arguments.fixes ? 1 : arguments.jobs)
+    Lineup.run(count: count, threads: threads, { jobs.next() }, { reader.read($0, work, $1) }) { piece in
       switch piece {
       case .answer(let bytes): write(bytes)
       case .text(let bytes): console.pass(bytes)
@@ -81,13 +85,13 @@ struct FileReader: Sendable {
     self.language = language
   }
 
-  func read(_ input: Input, _ work: FileRun.Work, _ take: @escaping FileRun.Taker) {
+  func read(_ job: FileJob, _ work: FileRun.Work, _ take: @escaping FileRun.Taker) {
     let file: PostFile
     do throws(TextFile.Failure) {
-      file = try PostFile(input, as: encoding, reversibly: fixes, options: options)
+      file = try open(job)
     } catch {
       // What only looks like a post by its name is no mistake of whoever named its folder.
-      let isPassedOver = input.isFound && error.reason == .encoding(.binary)
+      let isPassedOver = job.input.isFound && error.reason == .encoding(.binary)
       let passedOver = Phrase(", passed over", zh: "，已跳过")
       _ = take(
         isPassedOver ? .note((error.message + passedOver)[language]) : .problem(error.message[language]))
@@ -105,7 +109,18 @@ struct FileReader: Sendable {
       _ = take(.problem(message[language]))
       return
     }
-    guard take(.tally(Tally(files: 1, posts: post == nil ? count : 1))) else { return }
+    guard take(.tally(Tally(files: file.isFirst ? 1 : 0, posts: post == nil ? count : 1))) else { return }
     work(file, take)
+  }
+
+  private func open(_ job: FileJob) throws(TextFile.Failure) -> PostFile {
+    switch job.text {
+    case .file: return try PostFile(job.input, as: encoding, reversibly: fixes, options: options)
+    case .whole(let bytes):
+      return PostFile(
+        try TextFile.decode(bytes, from: job.input.source, as: encoding), of: job.input, options: options)
+    case .part(let part, let choice): return PostFile(job.input, part, choice)
+    case .failed(let failure): throw failure
+    }
   }
 }

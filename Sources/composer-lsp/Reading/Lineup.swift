@@ -1,3 +1,4 @@
+import ComposerSystem
 import Glibc
 
 /// Jobs that are done side by side while their answers come out in order. The only place with threads.
@@ -50,16 +51,17 @@ final class Lineup<Job>: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - count: how many jobs there are at most, if that is known; a few are done sooner than threads are made.
-  ///   - sideBySide: false to do them on this thread alone.
+  ///   - threads: how many to make; one is none beside this one. Nil for one on each processor that may be used.
   ///   - source: the next job; is called on any thread, but never on two at once.
   static func run(
-    count: Int? = nil, sideBySide: Bool = true, _ source: @escaping () -> Job?, _ work: @escaping Work,
+    count: Int? = nil, threads wanted: Int? = nil, _ source: @escaping () -> Job?, _ work: @escaping Work,
     _ take: @escaping FileRun.Taker
   ) {
     let lineup = Lineup(source, work)
     var threads: [pthread_t] = []
-    if sideBySide, count ?? .max >= 4 {
-      for _ in 0..<min(max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), count ?? .max) {
+    let most = min(wanted ?? Processors.count, count ?? .max)
+    if most > 1, count ?? .max >= 4 {
+      for _ in 0..<most {
         guard let thread = lineup.start() else { break }
         threads.append(thread)
       }

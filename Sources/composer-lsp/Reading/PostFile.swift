@@ -15,6 +15,9 @@ struct PostFile: Sendable {
   let choice: PlatformChoice
   private let input: Input
 
+  /// The part of the file that this is; nil for a whole one.
+  private let part: FilePart?
+
   /// - Parameter reversibly: whether it may be written back.
   /// - Throws: what is wrong with the file, in words.
   init(_ input: Input, as request: TextEncoding.Request, reversibly: Bool = false, options: Settings)
@@ -25,17 +28,38 @@ struct PostFile: Sendable {
 
   /// The file whose text was read already.
   init(_ text: TextFile, of input: Input, options: Settings) {
+    choice = PlatformChoice(input, header: Header(of: text.bytes), options: options)
+    document = Document(text.bytes, tokenizer: PostFile.tokenizer(input, choice))
     self.text = text
     self.input = input
-    name = input.path.text
-    shownName = input.path.description
-    choice = PlatformChoice(
-      path: input.hasName ? input.path.text : nil, header: Header(of: text.bytes), options: options,
-      configuration: input.settings
-    ) { $0.matches(input.absolutePath.bytes) }
-    let grammar = choice.platforms.first?.grammar ?? .weibo
-    document = Document(text.bytes, tokenizer: input.emoticons.tokenizer.reading(grammar))
+    part = nil
+    (name, shownName) = (input.path.text, input.path.description)
   }
+
+  /// A part of a large file, which cannot be written back.
+  init(_ input: Input, _ part: FilePart, _ choice: PlatformChoice) {
+    self.choice = choice
+    document = Document(
+      part.bytes, lines: part.lines, layout: part.layout, tokenizer: PostFile.tokenizer(input, choice))
+    text = TextFile(bytes: [], encoding: .utf8, isReversible: false)
+    self.input = input
+    self.part = part
+    (name, shownName) = (input.path.text, input.path.description)
+  }
+
+  private static func tokenizer(_ input: Input, _ choice: PlatformChoice) -> Tokenizer {
+    input.emoticons.tokenizer.reading(choice.platforms.first?.grammar ?? .weibo)
+  }
+
+  /// Whether the file begins, and whether it ends, with these posts.
+  var isFirst: Bool { part?.isFirst ?? true }
+  var isLast: Bool { part?.isLast ?? true }
+
+  /// How many posts are here.
+  var postCount: Int { document.postCount }
+
+  /// The places of these posts in the file.
+  var places: PlaceFinder { PlaceFinder(document, from: part?.start ?? .start) }
 
   var source: TextFile.Source { input.source }
 
@@ -44,19 +68,22 @@ struct PostFile: Sendable {
 
   var catalog: EmoticonCatalog { input.emoticons.catalog }
 
-  /// The post of this number, from 1.
+  /// The post of this number, from 1 at the file's start.
   func post(_ number: Int) -> Post? { post(number, of: document) }
 
   /// The post of this number of another document with this file's header.
   func post(_ number: Int, of document: Document) -> Post? {
-    Post(
-      at: number - 1, of: document, catalog: catalog, platforms: choice.platforms, limit: choice.limit,
+    let others = (before: part?.postsBefore ?? 0, behind: isLast ? 0 : 1)
+    return Post(
+      at: number - 1 - others.before, of: document, among: others, catalog: catalog, platforms: choice.platforms,
+      limit: choice.limit,
       services: .icu)
   }
 
   /// Calls `body` with each post, or with the one of this number, until it has enough.
   func forEachPost(only number: Int?, _ body: (Post) -> Bool) {
-    let numbers = number.map { $0...$0 } ?? 1...max(1, document.postCount)
+    let first = 1 + (part?.postsBefore ?? 0)
+    let numbers = number.map { $0...$0 } ?? first...max(first, first - 1 + document.postCount)
     for number in numbers {
       guard let post = post(number), body(post) else { return }
     }
@@ -64,7 +91,8 @@ struct PostFile: Sendable {
 
   /// `path:line:col: what is wrong` for each mistake in the header.
   func headerProblems(in language: Language) -> [String] {
-    var places = PlaceFinder(document)
+    guard isFirst else { return [] }
+    var places = places
     return choice.problems.map { problem in
       let place = places.place(at: problem.range.lowerBound)
       return "\(shownName):\(place.line):\(place.column): \(problem.message[language])"
@@ -76,5 +104,14 @@ extension TextEncoding {
   /// What was guessed of a file, named as it is shown.
   func chosen(for shownName: String) -> Phrase {
     Phrase("\(shownName): read as \(name)", zh: "\(shownName)：按 \(name) 读取")
+  }
+}
+
+extension PlatformChoice {
+  /// What holds for the posts of an input with this header.
+  init(_ input: Input, header: Header?, options: Settings) {
+    self.init(
+      path: input.hasName ? input.path.text : nil, header: header, options: options, configuration: input.settings
+    ) { $0.matches(input.absolutePath.bytes) }
   }
 }
