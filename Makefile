@@ -7,7 +7,7 @@ SOURCES := Package.swift $(shell find Sources Emoticons -type f)
 # SwiftPM would take the caller's compilers for its own.
 unexport CC CXX
 
-.PHONY: help setup setup-more run test test-more fuzz sanitize release deb install
+.PHONY: help setup setup-more run test test-more fuzz sanitize bench release reproducible deb install
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /make \1	/p' Makefile
@@ -35,12 +35,19 @@ fuzz: ## put every law to the proof by libFuzzer, FUZZ_SECONDS each (60)
 sanitize: setup ## run the tests under the address and thread sanitizers, the C code under valgrind
 	@.ci/sanitize.sh
 
-release: ## make dist/composer-lsp, one file that runs anywhere
+bench: ## measure speed and memory beside other programs, and count instructions
+	@.ci/bench.sh
+
+release: ## make dist/composer-lsp, one file that runs anywhere, and an archive of it
 	@.ci/setup.sh build
 	@.ci/release.sh
 
 deb: ## make dist/composer-lsp_….deb, a package for Debian, and try it
 	@.ci/deb.sh
+
+reproducible: ## make the release in two folders, and compare them byte by byte
+	@.ci/setup.sh build
+	@.ci/reproducible.sh
 
 dist/composer-lsp: $(SOURCES)
 	@.ci/setup.sh build

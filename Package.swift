@@ -21,12 +21,15 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Stri
 /// With COMPOSER_FUZZ=1 the package has the product `fuzz` in the program's place (`make fuzz`): the program becomes a
 /// library, since the fuzzer brings its own `main`.
 let isFuzzing = Context.environment["COMPOSER_FUZZ"] == "1"
+/// With COMPOSER_BENCH=1 it has the product `benchmarks` too (`make bench`).
+let isMeasuring = Context.environment["COMPOSER_BENCH"] == "1"
 let program = "composer-lsp"
 let rooms: [Target.Dependency] = ["ComposerCore", "ComposerFormats", "ComposerServer", "ComposerSystem", "JSONRPC"]
 
 let package = Package(
   name: "composer-lsp",
-  products: [.executable(name: isFuzzing ? "fuzz" : program, targets: [isFuzzing ? "fuzz" : program])],
+  products: [.executable(name: isFuzzing ? "fuzz" : program, targets: [isFuzzing ? "fuzz" : program])]
+    + (isMeasuring ? [.executable(name: "benchmarks", targets: ["benchmarks"])] : []),
   targets: [
     // The pure part: no protocol, no operating system.
     room("ComposerCore"),
@@ -72,6 +75,13 @@ let package = Package(
       ? [
         .executableTarget(
           name: "fuzz", dependencies: ["Laws"], path: "Tests/Fuzz", exclude: ["Seeds", "Crashes"], swiftSettings: house)
+      ] : [])
+    + (isMeasuring
+      ? [
+        .executableTarget(
+          name: "benchmarks", dependencies: ["ComposerCore", "ComposerSystem", "JSONRPC"],
+          path: "Tests/Benchmarks/Micro",
+          swiftSettings: house)
       ] : []),
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x

@@ -1,0 +1,1 @@
+MicroBenchmarks.run(CommandLine.arguments)
