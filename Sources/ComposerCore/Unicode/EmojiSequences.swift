@@ -9,6 +9,11 @@ enum EmojiSequences {
     guard first.value >= 0x203C, next < limit else { return nil }
     if first.value >= 0x1F1E6, first.value <= 0x1F1FF { return flag(text, offset, limit) }
     if first.value == 0x1F3F4, let end = regionalFlag(text, next, limit) { return end }
+    // Asking for the properties of a character costs more than all else here.
+    switch text.scalar(at: next).value {
+    case 0xFE0F, 0x200D, 0x1F3FB...0x1F3FF: break
+    default: return nil
+    }
     guard let single = element(text, offset, limit) else { return nil }
     if text.scalar(at: single).value == 0x200D, let end = joined(text, offset, limit) { return end }
     return single > next ? single : nil
