@@ -57,7 +57,7 @@ let package = Package(
       name: "Laws", dependencies: rooms + ["composer-lsp", "TestSupport"], path: "Tests/Laws",
       swiftSettings: house + (isFuzzing ? [.define("COMPOSER_FUZZ")] : [])),
     tests("LawTests", ["ComposerCore", "ComposerSystem", "JSONRPC", "Laws"]),
-    tests("ComposerCoreTests", ["ComposerCore", "Laws"]),
+    tests("ComposerCoreTests", ["ComposerCore", "ComposerSystem", "Laws"]),
     tests("JSONRPCTests", ["JSONRPC"]),
     tests("ComposerFormatsTests", ["ComposerFormats", "ComposerCore", "JSONRPC"]),
     tests(

@@ -8,16 +8,19 @@ package struct Grammar: Sendable {
   package let emoticons: EmoticonStyle
   /// Whether a `#` ends a topic that another began.
   package let closesTopics: Bool
+  /// Which written names are one.
+  package let names: NameFolding
   /// Makes what scans a line, for the emoticons that are loaded.
   let scanner: @Sendable (EmoticonLexicon) -> LineScanner
 
   init(
-    id: String, emoticons: EmoticonStyle = .none, closesTopics: Bool = false,
+    id: String, emoticons: EmoticonStyle = .none, closesTopics: Bool = false, names: NameFolding = .exact,
     scanner: @escaping @Sendable (EmoticonLexicon) -> LineScanner
   ) {
     self.id = id
     self.emoticons = emoticons
     self.closesTopics = closesTopics
+    self.names = names
     self.scanner = scanner
   }
 }

@@ -1,7 +1,7 @@
 /// What a token stands for: every use of one name, topic, link or emoticon has the same.
 package struct Referent: Hashable, Sendable {
   package let kind: Token.Kind
-  /// Bytes, since names are equal when their scalars are. A link's is all its text; an emoticon's is the one name that
+  /// Bytes as written, since names are equal when their scalars are, but where ``folded(for:_:)`` says more. A link's is all its text; an emoticon's is the one name that
   /// the recents have it by, so that `[爱你]` and `[愛你]` are one.
   package let name: [UInt8]
 
@@ -17,6 +17,17 @@ package struct Referent: Hashable, Sendable {
 
   /// The name as text.
   package var text: String { name.string(0..<name.count) }
+
+  /// The same for all names that are one on a site; see ``NameFolding``.
+  package func folded(for grammar: Grammar, _ services: TextServices) -> Referent {
+    guard kind.isName, grammar.names != .exact else { return self }
+    return Referent(kind: kind, name: grammar.names.folded(name[...], of: kind, services))
+  }
+
+  private init(kind: Token.Kind, name: [UInt8]) {
+    self.kind = kind
+    self.name = name
+  }
 
   fileprivate static func range(_ token: Token) -> ByteRange {
     token.kind.isName ? token.subject : token.range
@@ -42,18 +53,32 @@ extension Document {
     return [outer] + (inner.map { [$0] } ?? [])
   }
 
-  /// All tokens of the posts that stand for one thing, in order; emoticons inside of topics too.
+  /// All tokens of the posts that stand for one thing, in order; emoticons inside of topics too. Which names are one, this
+  /// document's site says.
   ///
   /// - Parameter post: the index of the one post to look at; nil for all of them.
-  package func uses(of referent: Referent, _ catalog: EmoticonCatalog, inPost post: Int? = nil) -> [Token] {
-    // The same few emoticons stand in a text again and again.
+  package func uses(
+    of referent: Referent, _ catalog: EmoticonCatalog, inPost post: Int? = nil, _ services: TextServices = .none
+  ) -> [Token] {
+    let grammar = tokenizer.grammar
+    let isExact = grammar.names == .exact || !referent.kind.isName
+    let wanted = referent.folded(for: grammar, services)
+    // The same few emoticons and names stand in a text again and again.
     var known: [Int: Bool] = [:]
+    var knownNames: [ArraySlice<UInt8>: Bool] = [:]
     func isUse(_ token: Token) -> Bool {
       guard token.kind == referent.kind else { return false }
-      guard let place = token.emoticon else { return text[Referent.range(token)].elementsEqual(referent.name) }
-      if let answer = known[place] { return answer }
-      let answer = Referent(token, in: text, catalog) == referent
-      known[place] = answer
+      if let place = token.emoticon {
+        if let answer = known[place] { return answer }
+        let answer = Referent(token, in: text, catalog) == referent
+        known[place] = answer
+        return answer
+      }
+      let written = text[Referent.range(token)]
+      if isExact || written.elementsEqual(referent.name) { return written.elementsEqual(referent.name) }
+      if let answer = knownNames[written] { return answer }
+      let answer = grammar.names.folded(written, of: token.kind, services) == wanted.name
+      knownNames[written] = answer
       return answer
     }
     var uses: [Token] = []

@@ -33,7 +33,7 @@ package struct NewName: Hashable, Sendable {
     self.text = String(String.UnicodeScalarView(scalars))
   }
 
-  /// A name that the site’s own grammar reads as one, mark and all.
+  /// A name that the site’s own grammar reads as one, mark and all; of several words a tag is made.
   private static func checked(_ text: String, _ kind: Token.Kind, _ grammar: Grammar) throws(Refusal) -> String {
     let mark: String
     switch kind {
@@ -44,7 +44,8 @@ package struct NewName: Hashable, Sendable {
       throw Refusal(
         reason: Phrase("only mentions and tags can be renamed", zh: "只有提到的名字和话题标签可以重命名"))
     }
-    let name = text.hasPrefix(mark) ? String(text.dropFirst()) : text
+    let given = kind == .hashtag ? TypedTag.of(text) : text
+    let name = given.hasPrefix(mark) ? String(given.dropFirst()) : given
     let written = Array((mark + name).utf8)
     let tokens = Tokenizer(grammar: grammar, lexicon: EmoticonLexicon()).tokens(of: written)
     guard tokens.count == 1, let token = tokens.first, token.kind == kind, token.range == 0..<written.count else {
@@ -108,9 +109,9 @@ extension Document {
   /// - Throws: where the new name would be read otherwise at a place, or something beside it would: behind a name of 30
   ///   characters, say, text goes on that a shorter name would take in.
   package func edits(
-    renaming old: Referent, to name: NewName, _ catalog: EmoticonCatalog
+    renaming old: Referent, to name: NewName, _ catalog: EmoticonCatalog, _ services: TextServices = .none
   ) throws(NewName.Refusal) -> [Edit] {
-    let uses = uses(of: old, catalog)
+    let uses = uses(of: old, catalog, services).filter { !text[$0.subject].elementsEqual(name.text.utf8) }
     guard !uses.isEmpty else { return [] }
     var bytes: [UInt8] = []
     var end = 0

@@ -8,18 +8,23 @@ package struct TextServices: Sendable {
   package var matches: @Sendable (_ pattern: String, _ text: String) -> Bool
   /// What is deceptive about a host that has labels of Punycode or letters outside of ASCII.
   package var hostProblem: @Sendable (_ host: String) -> HostProblem?
+  /// A text in Unicode’s normal form KC.
+  package var compatibilityForm: @Sendable (_ text: String) -> String
 
   package init(
     sentenceEnds: @escaping @Sendable (_ text: String) -> [Int],
     matches: @escaping @Sendable (_ pattern: String, _ text: String) -> Bool,
-    hostProblem: @escaping @Sendable (_ host: String) -> HostProblem? = { _ in nil }
+    hostProblem: @escaping @Sendable (_ host: String) -> HostProblem? = { _ in nil },
+    compatibilityForm: @escaping @Sendable (_ text: String) -> String = { Composition.composed($0) }
   ) {
     self.sentenceEnds = sentenceEnds
     self.matches = matches
     self.hostProblem = hostProblem
+    self.compatibilityForm = compatibilityForm
   }
 
-  /// Without a library: the whole text is one sentence, no pattern matches and no host is deceptive.
+  /// Without a library: the whole text is one sentence, no pattern matches, no host is deceptive, and full-width
+  /// characters stay so.
   package static let none = TextServices(sentenceEnds: { [$0.utf8.count] }, matches: { _, _ in false })
 }
 

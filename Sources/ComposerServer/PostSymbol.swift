@@ -26,6 +26,7 @@ struct SymbolReader {
   let uri: String
   private let open: OpenDocument
   private let language: Language
+  private let services: TextServices
   private var conversion: Conversion
   private var seen: Set<Referent> = []
   /// The next post to be read.
@@ -37,6 +38,7 @@ struct SymbolReader {
     self.open = open
     uri = open.uri
     language = session.language(of: open)
+    services = session.environment.services
     conversion = Conversion(open.document, session.client.encoding)
   }
 
@@ -60,12 +62,16 @@ struct SymbolReader {
       for token in document.tokens(ofPost: index) where token.kind.isName {
         guard query.fits(document.text[token.shownRange]), comparisons > 0 else { continue }
         comparisons -= 1
-        guard let kind = SymbolKind.of(token), seen.insert(open.referent(of: token)).inserted else { continue }
+        guard let kind = SymbolKind.of(token), isNew(token) else { continue }
         let name = document.text.shortened(token.shownRange, most: 60)
         guard pass(name, kind, token.shownRange, in: title, body) else { return true }
       }
     }
     return true
+  }
+
+  private mutating func isNew(_ token: Token) -> Bool {
+    seen.insert(open.referent(of: token).folded(for: open.document.tokenizer.grammar, services)).inserted
   }
 
   private mutating func pass(

@@ -11,9 +11,11 @@ extension OpenDocument {
   func referent(of token: Token) -> Referent { Referent(token, in: document.text, emoticons.catalog) }
 
   /// Where something is used, as ranges for the client.
-  func ranges(ofUsesOf referent: Referent, _ client: Client) -> [JSON] {
-    var conversion = Conversion(document, client.encoding)
-    return document.uses(of: referent, emoticons.catalog).map { conversion.json($0.shownRange) }
+  func ranges(ofUsesOf referent: Referent, _ session: Session) -> [JSON] {
+    var conversion = Conversion(document, session.client.encoding)
+    return document.uses(of: referent, emoticons.catalog, session.environment.services).map {
+      conversion.json($0.shownRange)
+    }
   }
 
   /// “2: first words…”, as lists of posts call the one at an index from 0.

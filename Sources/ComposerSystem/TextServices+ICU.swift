@@ -8,7 +8,8 @@ extension TextServices {
     return TextServices(
       sentenceEnds: { ICUSentences.ends(in: $0) },
       matches: { pattern, text in regexes.regex(pattern)?.matches(text) ?? false },
-      hostProblem: { ICUHosts.problem($0) })
+      hostProblem: { ICUHosts.problem($0) },
+      compatibilityForm: { ICUNormalForms.compatibility(of: $0) })
   }()
 }
 

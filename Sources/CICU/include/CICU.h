@@ -105,6 +105,12 @@ void composer_hosts_close(void *hosts);
 int32_t composer_host_problem(const void *hosts, const uint8_t *host, int64_t count, char *decoded,
                               int32_t *decoded_count, char *twin, int32_t *twin_count, int32_t capacity);
 
+// Normal forms (normalizer.c)
+
+/// A text of at most 65,536 bytes in Unicode's normal form KC. `bytes` is to be freed by composer_free. May be called on
+/// several threads at once.
+struct composer_conversion composer_compatibility_form(const uint8_t *text, int64_t count);
+
 // Romanisation (romanizer.c)
 
 /// Opens the way from Han to plain Latin letters; NULL if ICU failed. The first time in a process takes 0.1 s.

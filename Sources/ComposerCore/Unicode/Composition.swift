@@ -31,6 +31,13 @@ enum Composition {
     return tables.compose(decomposed)
   }
 
+  /// A text in normal form C.
+  static func composed(_ text: String) -> String {
+    var composed = String.UnicodeScalarView()
+    composed.append(contentsOf: self.composed(text.unicodeScalars.map(\.value)).compactMap { Unicode.Scalar($0) })
+    return String(composed)
+  }
+
   /// Sorts the marks between two characters by their classes; equal ones keep their order.
   private static func order(_ scalars: inout [UInt32]) {
     var start = 0

@@ -9,7 +9,7 @@ struct CodeActionSource: Sendable {
   init(_ actions: @escaping @Sendable (CodeActionSite) -> [CodeAction]) { self.actions = actions }
 
   /// In the order in which a menu shows them.
-  static let all: [CodeActionSource] = [.fixes, .split, .rewriting, .ignoring, .fixAll]
+  static let all: [CodeActionSource] = [.fixes, .split, .rewriting, .tagging, .ignoring, .fixAll]
 }
 
 extension CodeActionSource {

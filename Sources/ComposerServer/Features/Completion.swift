@@ -81,10 +81,10 @@ extension Session {
   fileprivate func words(
     _ kind: Token.Kind, _ typed: String, _ document: OpenDocument, _ site: CompletionSite
   ) -> [String] {
-    var uses: [String: Int] = [:]
     let settings = document.choice.settings
-    for word in kind == .mention ? settings.mentions : settings.topics { uses[word.trimmed(of: kind), default: 0] += 1 }
     let grammar = document.document.tokenizer.grammar
+    var uses: [String: Int] = [:]
+    for word in kind == .mention ? settings.mentions : settings.topics { uses[word.trimmed(of: kind), default: 0] += 1 }
     // Of long texts the words near the caret are the ones that are wanted.
     var left = Self.mostRead
     for open in documents(beginningWith: document) where left > 0 {
@@ -103,6 +103,8 @@ extension Session {
         uses[open.document.text.string(token.subject), default: 0] += 1
       }
     }
+    uses = grammar.names.oneSpelling(
+      of: uses, kind == .topic && !grammar.closesTopics ? .hashtag : kind, environment.services)
     let wanted = typed.lowercased()
     let fitting = uses.compactMap { word, count -> (begins: Bool, count: Int, word: String)? in
       let folded = word.lowercased()

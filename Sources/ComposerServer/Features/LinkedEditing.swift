@@ -13,8 +13,10 @@ extension Route {
     guard let topic = document.tokens(at: caret).first, topic.kind == .topic || topic.kind == .hashtag,
       topic.subject.lowerBound <= caret, caret <= topic.subject.upperBound
     else { return .null }
-    let same = document.uses(
-      of: open.referent(of: topic), open.emoticons.catalog, inPost: document.postIndex(at: caret))
+    // Only what is written alike can be edited as one, whatever the site takes for the same.
+    let referent = open.referent(of: topic)
+    let same = document.uses(of: referent, open.emoticons.catalog, inPost: document.postIndex(at: caret))
+      .filter { document.text[$0.subject].elementsEqual(referent.name) }
     guard same.count > 1 else { return .null }
     var conversion = Conversion(document, session.client.encoding)
     let pattern = topic.kind == .topic ? #"[^#@<>\r\n]+"# : #"[^#@\s]+"#

@@ -9,7 +9,7 @@ extension Route {
     guard let open = try session.document(params), let token = open.token(at: position, session.client) else {
       return []
     }
-    return .array(open.ranges(ofUsesOf: open.referent(of: token), session.client).map { ["range": $0, "kind": 1] })
+    return .array(open.ranges(ofUsesOf: open.referent(of: token), session).map { ["range": $0, "kind": 1] })
   } capabilities: { _ in
     ["documentHighlightProvider": true]
   }
@@ -23,7 +23,7 @@ extension Route {
     let referent = open.referent(of: token)
     return .array(
       session.documents(beginningWith: open).flatMap { document in
-        document.ranges(ofUsesOf: referent, session.client).map { ["uri": .string(document.uri), "range": $0] }
+        document.ranges(ofUsesOf: referent, session).map { ["uri": .string(document.uri), "range": $0] }
       })
   } capabilities: { _ in
     ["referencesProvider": true]

@@ -51,13 +51,12 @@ extension Session {
   fileprivate func edit(
     renaming old: Referent, to new: NewName, beginningWith first: OpenDocument
   ) throws(NewName.Refusal) -> JSON {
-    guard old.name != Array(new.text.utf8) else { return .null }
     var changes = JSONObject()
     var documentChanges: [JSON] = []
     for open in documents(beginningWith: first) {
       let edits: [Edit]
       do throws(NewName.Refusal) {
-        edits = try open.document.edits(renaming: old, to: new, open.emoticons.catalog)
+        edits = try open.document.edits(renaming: old, to: new, open.emoticons.catalog, environment.services)
       } catch {
         guard open.uri != first.uri else { throw error }
         let name = printable(open.path ?? open.uri)
@@ -71,6 +70,7 @@ extension Session {
       documentChanges += edit["documentChanges"]?.arrayValue ?? []
       changes.members += edit["changes"]?.objectValue?.members ?? []
     }
+    guard !documentChanges.isEmpty || !changes.members.isEmpty else { return .null }
     return client.knowsDocumentChanges ? ["documentChanges": .array(documentChanges)] : ["changes": .object(changes)]
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -86,6 +87,25 @@ struct XTests {
   func anEmojiWeighs2(_ emoji: String) {
     let text = Array("\(emoji) \(emoji)".utf8)
     #expect(withBytes(text) { XWeigher(text: $0).weight(of: 0..<text.count) } == 5)
+  }
+
+  private static let listOfEmoji = try? String(
+    contentsOfFile: "/usr/share/unicode/emoji/emoji-test.txt", encoding: .utf8)
+
+  @Test(.enabled(if: listOfEmoji != nil, "Unicode’s list of emoji is not installed"))
+  func everyEmojiOfUnicodesListWeighs2WhateverStandsBehindIt() throws {
+    var ran = 0
+    for line in try #require(Self.listOfEmoji).split(separator: "\n") {
+      guard line.contains("; fully-qualified"), let codes = line.split(separator: ";").first else { continue }
+      let scalars = codes.split(separator: " ").compactMap { UInt32($0, radix: 16).flatMap { Unicode.Scalar($0) } }
+      let emoji = String(String.UnicodeScalarView(scalars))
+      for (behind, weight) in [("", 2), ("a", 3), ("茶", 4), ("🍵", 4), (" 👍🏽", 5)] {
+        let text = Array((emoji + behind).utf8)
+        #expect(withBytes(text) { XWeigher(text: $0).weight(of: 0..<text.count) } == weight, "\(emoji)\(behind)")
+      }
+      ran += 1
+    }
+    #expect(ran > 3_000)
   }
 
   @Test func charactersThatMakeNoEmojiTogetherWeighAlone() throws {

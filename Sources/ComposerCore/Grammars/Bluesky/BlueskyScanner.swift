@@ -2,7 +2,7 @@ extension Grammar {
   /// Bluesky's: what its app makes facets of (`bluesky-social/atproto`, `packages/api/src/rich-text/detection.ts` of
   /// 2026-08): mentions by handle, links with and without a scheme, hashtags and cashtags. Where two overlap, the one
   /// that begins first is the token.
-  package static let bluesky = Grammar(id: "bluesky") { _ in
+  package static let bluesky = Grammar(id: "bluesky", names: .caseless) { _ in
     { text, line, tokens in
       var scan = BlueskyScan(text: text, start: line.lowerBound, end: line.upperBound)
       scan.run(into: &tokens)

@@ -2,7 +2,7 @@ extension Grammar {
   /// Mastodon's, as its server links a post: mentions with their domain, hashtags, URLs with a scheme, `xmpp:` and
   /// `magnet:`; and custom emoji.
   package static let mastodon = Grammar(
-    id: "mastodon", emoticons: .shortcodes
+    id: "mastodon", emoticons: .shortcodes, names: .mastodon
   ) { lexicon in
     let search = StarterSearch(Array("@#:.".utf8) + [0xEF])
     return { text, line, tokens in

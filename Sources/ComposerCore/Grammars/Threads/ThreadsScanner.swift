@@ -2,7 +2,7 @@ extension Grammar {
   /// Threads', as far as it can be seen from outside, since Meta publishes no rule: names as accounts have them (ASCII
   /// letters, digits, `_` and `.`, at most 30), a `#` with letters, digits and `_` behind it, and links as Bluesky
   /// finds them.
-  package static let threads = Grammar(id: "threads") { _ in
+  package static let threads = Grammar(id: "threads", names: .caseless) { _ in
     { text, line, tokens in
       var scan = ThreadsScan(text: text, line: line)
       scan.run(into: &tokens)

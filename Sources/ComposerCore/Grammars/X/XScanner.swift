@@ -1,6 +1,6 @@
 extension Grammar {
   /// X's: mentions, lists, hashtags, cashtags, and URLs with or without a scheme, as twitter-text v3 finds them.
-  package static let x = Grammar(id: "x") { _ in
+  package static let x = Grammar(id: "x", names: .caseless) { _ in
     let search = StarterSearch(Array("@#$.".utf8) + [0xEF])
     return { text, line, tokens in
       var scan = XLineScan(text: text, line: line)
