@@ -49,7 +49,7 @@ package enum PackageFile: String, CaseIterable, Sendable {
       var places = PlaceFinder(bytes, lines: LineTable(bytes))
       let place = places.place(at: error.offset)
       throw Failure(
-        Phrase("not JSON: \(error.reason)", zh: "不是有效的 JSON：\(error.reason)"), line: place.line, column: place.column)
+        error.phrase, line: place.line, column: place.column)
     }
   }
 

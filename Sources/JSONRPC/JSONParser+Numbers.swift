@@ -9,9 +9,9 @@ extension JSONParser {
     var overflows = false
     let firstDigit = index
     readDigits(into: &significand, &overflows)
-    guard index > firstDigit else { throw error("expected a digit") }
+    guard index > firstDigit else { throw error(.digit) }
     if index - firstDigit > 1, base[firstDigit] == UInt8(ascii: "0") {
-      throw error("expected no digit behind a leading 0", at: firstDigit + 1)
+      throw error(.leadingZero, at: firstDigit + 1)
     }
 
     var exponent = 0
@@ -21,7 +21,7 @@ extension JSONParser {
       index += 1
       let firstDecimal = index
       readDigits(into: &significand, &overflows)
-      guard index > firstDecimal else { throw error("expected a digit behind the decimal point") }
+      guard index > firstDecimal else { throw error(.decimal) }
       exponent = firstDecimal - index
     }
     if current | 0x20 == UInt8(ascii: "e") {
@@ -33,7 +33,7 @@ extension JSONParser {
       var isHuge = false
       let firstOfPower = index
       readDigits(into: &power, &isHuge)
-      guard index > firstOfPower else { throw error("expected a digit in the exponent") }
+      guard index > firstOfPower else { throw error(.exponent) }
       if isHuge || power > 1_000_000 {
         overflows = true
       } else {
@@ -54,7 +54,7 @@ extension JSONParser {
     }
     let text = String(decoding: UnsafeBufferPointer(start: base + start, count: index - start), as: UTF8.self)
     guard let value = Double(text), value.isFinite else {
-      throw error("expected a number that a double can hold", at: start)
+      throw error(.number, at: start)
     }
     return .double(value)
   }

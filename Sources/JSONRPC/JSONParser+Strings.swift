@@ -17,7 +17,7 @@ extension JSONParser {
     var copied = start
     while true {
       unescaped.append(contentsOf: UnsafeBufferPointer(start: base + copied, count: index - copied))
-      guard index < count else { throw error("expected a closing quote for the string", at: quote) }
+      guard index < count else { throw error(.closingQuote, at: quote) }
       switch base[index] {
       case UInt8(ascii: "\""):
         let bytes = unescaped
@@ -31,7 +31,7 @@ extension JSONParser {
         if scalar.value >= 0x80 { isASCII = false }
         append(scalar)
       default:
-        throw error("expected no control character in a string; write it as an escape")
+        throw error(.controlCharacter)
       }
       copied = index
       skipPlainBytes(&isASCII)
@@ -50,7 +50,7 @@ extension JSONParser {
     if isASCII { return String(decoding: bytes, as: UTF8.self) }
     if let text = String(validating: bytes, as: UTF8.self) { return text }
     // Escapes are ASCII, so the input as it stands is wrong at the same place.
-    throw error("expected UTF-8", at: firstInvalidUTF8(from: start) ?? start)
+    throw error(.encoding, at: firstInvalidUTF8(from: start) ?? start)
   }
 
   /// Where the first ill-formed sequence between `start` and `index` begins.
@@ -96,10 +96,10 @@ extension JSONParser {
     case UInt8(ascii: "u"): break
     default:
       index = backslash
-      throw error("expected an escape that JSON knows")
+      throw error(.escape)
     }
     guard let first = hexadecimal() else {
-      throw error("expected four hexadecimal digits behind “\\u”", at: backslash)
+      throw error(.hexadecimal, at: backslash)
     }
     if let scalar = Unicode.Scalar(first) { return scalar }
     let end = index

@@ -1,16 +1,3 @@
-/// Why a text is no JSON.
-package struct JSONError: Error, Hashable, Sendable {
-  /// The byte where reading stopped, counted from the first byte of the input, a byte order mark included.
-  package var offset: Int
-  /// What was expected there, without a full stop: “expected a value”.
-  package var reason: String
-
-  package init(offset: Int, reason: String) {
-    self.offset = offset
-    self.reason = reason
-  }
-}
-
 /// Reads JSON as RFC 8259 has it, from UTF-8 bytes.
 ///
 /// Nothing that RFC 8259 does not know is read: no comments, no trailing commas, no `NaN`, nothing behind the value. One
@@ -52,12 +39,12 @@ package struct JSONParser {
   package static func parse(
     _ bytes: UnsafeBufferPointer<UInt8>, maximumValues: Int = .max
   ) throws(JSONError) -> JSON {
-    guard let base = bytes.baseAddress else { throw JSONError(offset: 0, reason: "expected a value") }
+    guard let base = bytes.baseAddress else { throw JSONError(offset: 0, reason: .value) }
     var parser = JSONParser(base: base, count: bytes.count, maximumValues: maximumValues)
     parser.skipByteOrderMark()
     let json = try parser.value(depth: 0)
     parser.skipBlanks()
-    guard parser.index == parser.count else { throw parser.error("expected nothing behind the value") }
+    guard parser.index == parser.count else { throw parser.error(.endBehindValue) }
     return json
   }
 
@@ -67,7 +54,7 @@ package struct JSONParser {
     self.maximumValues = maximumValues
   }
 
-  func error(_ reason: String, at offset: Int? = nil) -> JSONError {
+  func error(_ reason: JSONError.Reason, at offset: Int? = nil) -> JSONError {
     JSONError(offset: offset ?? index, reason: reason)
   }
 
@@ -90,7 +77,7 @@ package struct JSONParser {
   mutating func value(depth: Int) throws(JSONError) -> JSON {
     skipBlanks()
     valueCount &+= 1
-    guard valueCount <= maximumValues else { throw error("expected at most \(maximumValues) values") }
+    guard valueCount <= maximumValues else { throw error(.tooManyValues(most: maximumValues)) }
     switch current {
     case UInt8(ascii: "\""):
       return .string(try string())
@@ -110,14 +97,14 @@ package struct JSONParser {
       try word("null")
       return .null
     default:
-      throw error("expected a value")
+      throw error(.value)
     }
   }
 
   private mutating func word(_ word: StaticString) throws(JSONError) {
     let length = word.utf8CodeUnitCount
-    guard count - index >= length else { throw error("expected a value") }
-    for offset in 0..<length where base[index + offset] != word.utf8Start[offset] { throw error("expected a value") }
+    guard count - index >= length else { throw error(.value) }
+    for offset in 0..<length where base[index + offset] != word.utf8Start[offset] { throw error(.value) }
     index += length
   }
 
@@ -140,7 +127,7 @@ package struct JSONParser {
         index += 1
         return elements
       default:
-        throw error("expected “,” or “]” behind an element")
+        throw error(.endOfElement)
       }
     }
   }
@@ -164,17 +151,17 @@ package struct JSONParser {
 
   /// Passes over the bracket at `index`, which opens the level below `depth`.
   mutating func enter(_ depth: Int) throws(JSONError) {
-    guard depth < Self.maximumDepth else { throw error("nested more than \(Self.maximumDepth) levels deep") }
+    guard depth < Self.maximumDepth else { throw error(.tooDeep) }
     index += 1
   }
 
   /// Reads a key and the `:` behind it.
   mutating func memberKey() throws(JSONError) -> String {
     skipBlanks()
-    guard current == UInt8(ascii: "\"") else { throw error("expected a key in double quotes") }
+    guard current == UInt8(ascii: "\"") else { throw error(.key) }
     let key = try string()
     skipBlanks()
-    guard current == UInt8(ascii: ":") else { throw error("expected “:” behind a key") }
+    guard current == UInt8(ascii: ":") else { throw error(.colon) }
     index += 1
     return key
   }
@@ -190,7 +177,7 @@ package struct JSONParser {
       index += 1
       return false
     default:
-      throw error("expected “,” or “}” behind a member")
+      throw error(.endOfMember)
     }
   }
 }

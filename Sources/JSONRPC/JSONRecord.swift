@@ -17,11 +17,11 @@ package struct JSONRecord {
   /// Reads the one object that `bytes` hold; a byte-order mark and blanks around it are passed over. The record is a
   /// view of the bytes and must not outlive them.
   package init(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONError) {
-    guard let base = bytes.baseAddress else { throw JSONError(offset: 0, reason: "expected an object") }
+    guard let base = bytes.baseAddress else { throw JSONError(offset: 0, reason: .object) }
     var parser = JSONParser(base: base, count: bytes.count)
     parser.skipByteOrderMark()
     parser.skipBlanks()
-    guard parser.current == UInt8(ascii: "{") else { throw parser.error("expected an object") }
+    guard parser.current == UInt8(ascii: "{") else { throw parser.error(.object) }
     let start = parser.index
     parser.index += 1
     parser.skipBlanks()
@@ -39,7 +39,7 @@ package struct JSONRecord {
     }
     content = start..<parser.index - 1
     parser.skipBlanks()
-    guard parser.index == bytes.count else { throw parser.error("expected nothing behind the object") }
+    guard parser.index == bytes.count else { throw parser.error(.endBehindObject) }
     self.bytes = bytes
     self.members = members
   }

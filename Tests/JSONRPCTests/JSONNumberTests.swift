@@ -33,7 +33,7 @@ func minusZeroKeepsItsSign(_ text: String) throws {
 
 @Test(arguments: ["1e400", "-1e400", "1e99999999999999999999", "1" + String(repeating: "0", count: 400)])
 func aNumberBeyondEveryDoubleIsRefused(_ text: String) {
-  #expect(throws: JSONError(offset: 1, reason: "expected a number that a double can hold")) {
+  expectRefusal(at: 1, "expected a number that a double can hold") {
     try JSONParser.parse("[\(text)]")
   }
 }
@@ -51,7 +51,7 @@ func aNumberBeyondEveryDoubleIsRefused(_ text: String) {
   ("１", 0, "expected a value"), ("1２", 1, "expected nothing behind the value"),
 ])
 func aBrokenNumberIsRefusedWhereItBreaks(_ text: String, _ offset: Int, _ reason: String) {
-  #expect(throws: JSONError(offset: offset, reason: reason)) { try JSONParser.parse(text) }
+  expectRefusal(at: offset, reason) { try JSONParser.parse(text) }
 }
 
 @Test func everyDoubleReadsBackFromItsShortestForm() throws {

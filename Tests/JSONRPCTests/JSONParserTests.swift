@@ -16,6 +16,14 @@ private let soundDocuments: [(String, JSON)] = [
   ("\"\u{FEFF}\"", "\u{FEFF}"),
 ]
 
+/// That what is read is refused at an offset, in these words.
+func expectRefusal(
+  at offset: Int, _ reason: String, sourceLocation: SourceLocation = #_sourceLocation, _ read: () throws -> JSON
+) {
+  let error = #expect(throws: JSONError.self, sourceLocation: sourceLocation) { _ = try read() }
+  #expect(error?.offset == offset && error?.reason.description == reason, sourceLocation: sourceLocation)
+}
+
 @Test(arguments: soundDocuments)
 func aSoundDocumentIsRead(_ text: String, _ expected: JSON) throws {
   #expect(try JSONParser.parse(text) == expected)
@@ -52,12 +60,12 @@ private let brokenDocuments: [(String, Int, String)] = [
 
 @Test(arguments: brokenDocuments)
 func aBrokenDocumentIsRefusedWhereItBreaks(_ text: String, _ offset: Int, _ reason: String) {
-  #expect(throws: JSONError(offset: offset, reason: reason)) { try JSONParser.parse(text) }
+  expectRefusal(at: offset, reason) { try JSONParser.parse(text) }
 }
 
 @Test func noBytesAreNoValue() {
-  #expect(throws: JSONError(offset: 0, reason: "expected a value")) { try JSONParser.parse([UInt8]()) }
-  #expect(throws: JSONError(offset: 0, reason: "expected a value")) {
+  expectRefusal(at: 0, "expected a value") { try JSONParser.parse([UInt8]()) }
+  expectRefusal(at: 0, "expected a value") {
     try JSONParser.parse(UnsafeRawBufferPointer(start: nil, count: 0))
   }
 }
@@ -79,13 +87,13 @@ func aBrokenDocumentIsRefusedWhereItBreaks(_ text: String, _ offset: Int, _ reas
   String(repeating: "[", count: 100_000),
 ])
 func deeperArraysAreRefusedBeforeTheyAreRead(_ text: String) {
-  #expect(throws: JSONError(offset: 512, reason: "nested more than 512 levels deep")) { try JSONParser.parse(text) }
+  expectRefusal(at: 512, "nested more than 512 levels deep") { try JSONParser.parse(text) }
 }
 
 @Test(arguments: [513, 100_000])
 func deeperObjectsAreRefusedBeforeTheyAreRead(_ levels: Int) {
   let text = String(repeating: "{\"a\":", count: levels) + "1" + String(repeating: "}", count: levels)
-  #expect(throws: JSONError(offset: 5 * 512, reason: "nested more than 512 levels deep")) {
+  expectRefusal(at: 5 * 512, "nested more than 512 levels deep") {
     try JSONParser.parse(text)
   }
 }

@@ -49,7 +49,7 @@ func aSurrogateWithoutItsPartnerBecomesOneReplacementCharacter(_ text: String, _
   ("\"\u{0}\"", 1, "expected no control character in a string; write it as an escape"),
 ])
 func aBrokenStringIsRefusedWhereItBreaks(_ text: String, _ offset: Int, _ reason: String) {
-  #expect(throws: JSONError(offset: offset, reason: reason)) { try JSONParser.parse(text) }
+  expectRefusal(at: offset, reason) { try JSONParser.parse(text) }
 }
 
 @Test(
@@ -62,13 +62,13 @@ func aBrokenStringIsRefusedWhereItBreaks(_ text: String, _ offset: Int, _ reason
 func bytesThatAreNoUTF8AreRefusedWhereTheyBegin(_ wrong: [UInt8]) {
   let before = Array("\"é今😀".utf8)
   let behind = Array("\"".utf8)
-  #expect(throws: JSONError(offset: 10, reason: "expected UTF-8")) { try JSONParser.parse(before + wrong + behind) }
+  expectRefusal(at: 10, "expected UTF-8") { try JSONParser.parse(before + wrong + behind) }
   // An escape before moves the bytes in the string, not those of the input.
   let escaped = Array("\"\\u4ecaé今😀".utf8)
-  #expect(throws: JSONError(offset: 16, reason: "expected UTF-8")) { try JSONParser.parse(escaped + wrong + behind) }
+  expectRefusal(at: 16, "expected UTF-8") { try JSONParser.parse(escaped + wrong + behind) }
   // In a key too.
   let key = Array("{\"a\":{\"é今😀".utf8)
-  #expect(throws: JSONError(offset: 16, reason: "expected UTF-8")) {
+  expectRefusal(at: 16, "expected UTF-8") {
     try JSONParser.parse(key + wrong + Array("\":1}}".utf8))
   }
 }
@@ -91,9 +91,9 @@ func theFirstAndLastScalarOfEachLengthAreRead(_ bytes: [UInt8]) throws {
       #expect(try JSONParser.parse("\"\(text)\"") == .string(text))
       #expect(try JSONParser.parse("[\"\(text)\",\"\\n\(text)\\\"\"]") == [.string(text), .string("\n" + text + "\"")])
       let wrong = 1 + text.utf8.count
-      #expect(
-        throws: JSONError(offset: wrong, reason: "expected no control character in a string; write it as an escape")
-      ) { try JSONParser.parse("\"\(text)\u{1F}\(text)\"") }
+      expectRefusal(at: wrong, "expected no control character in a string; write it as an escape") {
+        try JSONParser.parse("\"\(text)\u{1F}\(text)\"")
+      }
     }
   }
 }

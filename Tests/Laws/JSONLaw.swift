@@ -9,7 +9,7 @@ extension Law {
       value = try JSONParser.parse(input)
     } catch {
       try demand(0...input.count ~= error.offset, "a mistake at \(error.offset) of \(input.count) bytes")
-      try demand(!error.reason.isEmpty, "a mistake without words")
+      try demand(!error.reason.description.isEmpty, "a mistake without words")
       return
     }
     let written = value.encoded

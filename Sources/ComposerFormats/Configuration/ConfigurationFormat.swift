@@ -28,7 +28,7 @@ package enum ConfigurationFormat {
       let offset = min(max(error.offset, 0), text.count)
       let problem = ConfigurationProblem(
         source: source, place: (offset..<offset, places.place(at: offset)),
-        message: Phrase("not JSON: \(error.reason)", zh: "不是有效的 JSON：\(error.reason)"))
+        message: error.phrase)
       return (Settings(), [problem])
     }
   }

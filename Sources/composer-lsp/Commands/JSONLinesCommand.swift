@@ -162,7 +162,7 @@ private struct RecordAnswerer: Sendable {
         to: &answer, adding: "composer", PostAnswerFormat.encoded(parts, of: post, check: check, in: language))
       return nil
     } catch {
-      return Phrase("byte \(error.offset): \(error.reason)", zh: "第 \(error.offset) 字节：\(error.reason)")
+      return Phrase("byte \(error.offset): ", zh: "第 \(error.offset) 字节：") + error.reason.phrase
     }
   }
 }

@@ -43,7 +43,7 @@ struct WholeText {
       var places = PlaceFinder(Document(bytes, tokenizer: emoticons.tokenizer))
       let place = places.place(at: error.offset)
       problem(
-        Phrase("\(place.line):\(place.column): \(error.reason)", zh: "\(place.line):\(place.column): \(error.reason)"))
+        Phrase("\(place.line):\(place.column): ", zh: "\(place.line):\(place.column): ") + error.reason.phrase)
       return nil
     }
   }
