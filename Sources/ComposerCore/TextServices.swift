@@ -10,17 +10,22 @@ package struct TextServices: Sendable {
   package var hostProblem: @Sendable (_ host: String) -> HostProblem?
   /// A text in Unicode’s normal form KC.
   package var compatibilityForm: @Sendable (_ text: String) -> String
+  /// What the user should hear of the work done and has not been told yet, such as of a regular expression that took too
+  /// long; each trouble is told once.
+  package var takeTroubles: @Sendable () -> [Phrase]
 
   package init(
     sentenceEnds: @escaping @Sendable (_ text: String) -> [Int],
     matches: @escaping @Sendable (_ pattern: String, _ text: String) -> Bool,
     hostProblem: @escaping @Sendable (_ host: String) -> HostProblem? = { _ in nil },
-    compatibilityForm: @escaping @Sendable (_ text: String) -> String = { Composition.composed($0) }
+    compatibilityForm: @escaping @Sendable (_ text: String) -> String = { Composition.composed($0) },
+    takeTroubles: @escaping @Sendable () -> [Phrase] = { [] }
   ) {
     self.sentenceEnds = sentenceEnds
     self.matches = matches
     self.hostProblem = hostProblem
     self.compatibilityForm = compatibilityForm
+    self.takeTroubles = takeTroubles
   }
 
   /// Without a library: the whole text is one sentence, no pattern matches, no host is deceptive, and full-width

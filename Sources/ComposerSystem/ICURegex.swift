@@ -38,6 +38,8 @@ package final class ICURegex: @unchecked Sendable {
   private static let timeLimit: Int32 = 100
   /// In bytes; a search keeps the places that it may go back to.
   private static let stackLimit: Int32 = 1 << 22
+  /// Both limits, for a message.
+  static let limit = "\(timeLimit) ms or \(stackLimit >> 20) MiB"
 
   // Written once; a search works on a copy, which shares only the compiled pattern.
   private let handle: UnsafeMutableRawPointer

@@ -83,6 +83,7 @@ final class Console {
 
   /// Sends the rest of the answer, and gives the status that the program ends with.
   func finish(_ status: ExitStatus) -> ExitStatus {
+    if isHeard { for trouble in TextServices.icu.takeTroubles() { note(trouble[language]) } }
     messages.flush()
     if let file {
       do throws(AtomicFile.Failure) {

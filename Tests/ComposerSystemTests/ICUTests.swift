@@ -70,4 +70,19 @@ struct ICUTextServicesTests {
     #expect(!TextServices.icu.matches("(", "("))
     #expect(TextServices.icu.sentenceEnds("好。坏。") == [6, 12])
   }
+
+  @Test func aPatternThatTakesTooLongIsToldOnceAndIsGivenUpForGoodInTheEnd() {
+    let (pattern, text) = ("^((a)+)+$", String(repeating: "a", count: 60))
+    for _ in 0..<9 { #expect(!TextServices.icu.matches(pattern, text + "!")) }
+    #expect(TextServices.icu.matches(pattern, text))
+    #expect(!TextServices.icu.matches(pattern, text + "!"))
+    // After ten times it is no longer looked for, also where it would be found.
+    #expect(!TextServices.icu.matches(pattern, text))
+    let told = TextServices.icu.takeTroubles().map(\.english).filter { $0.contains(pattern) }
+    #expect(
+      told == [
+        "“ignore”: looking for “/^((a)+)+$/” took more than 100 ms or 4 MiB and was given up; what it was to ignore is reported"
+      ])
+    #expect(!TextServices.icu.takeTroubles().contains { $0.english.contains(pattern) })
+  }
 }

@@ -56,9 +56,9 @@ extension Session {
     environment.recents.use(name)
   }
 
-  /// Tells the user what went wrong with the recents.
+  /// Tells the user what went wrong with the recents, and which regular expression took too long.
   mutating func tellTroubles() {
-    for trouble in environment.recents.takeTroubles() {
+    for trouble in environment.recents.takeTroubles() + environment.services.takeTroubles() {
       let message = trouble[language()]
       environment.log(.warning) { message }
       notify("window/showMessage", ["type": 2, "message": .string(message)])
