@@ -16,6 +16,8 @@ extension Neovim {
   ) async throws -> [String: String] {
     let process = try start(
       scenario, post, in: home, environment: environment, lines: lines, more: more, withServer: withServer)
+    // What a scenario that failed has left behind: a server that it had stopped, Neovim itself where it hangs.
+    defer { home.endEverything() }
     await process.ended
     let answers = try #require(home.answers(), "Neovim answered nothing; it said: \(home.output())")
     #expect(answers["failure"] == nil)
