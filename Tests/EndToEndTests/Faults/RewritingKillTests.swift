@@ -1,0 +1,78 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A command that is killed while it rewrites a file: the file holds the old bytes or the new ones.
+///
+/// With `COMPOSER_LONG_TESTS=1` there are 100 rounds each, else as many as fit a few seconds.
+@Suite(.serialized) struct RewritingKillTests {
+  private static let rounds = ProcessInfo.processInfo.environment["COMPOSER_LONG_TESTS"] == "1" ? 100 : 6
+
+  /// When the kill comes; what the program does meanwhile is seen in the folder.
+  private enum Moment: CaseIterable {
+    case atOnce, atTheFirstByte, inTheMiddle, atTheEnd
+  }
+
+  private static let commands: [(target: String, arguments: [String])] = [
+    ("a.weibo", ["--check", "--no-config", "--quiet", "--fix", "--exit-zero", "a.weibo"]),
+    ("report", ["--check", "--no-config", "--format", "json", "--exit-zero", "--output", "report", "a.weibo"]),
+  ]
+
+  /// The size of the new file beside the target; nil while there is none.
+  private func newSize(in folder: URL) -> Int? {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    guard let name = names.first(where: { $0.hasPrefix(".composer-") }) else { return nil }
+    var status = stat()
+    return stat(folder.appendingPathComponent(name).path, &status) == 0 ? Int(status.st_size) : nil
+  }
+
+  @Test(arguments: commands.indices)
+  func aFileThatIsBeingRewrittenHoldsTheOldOrTheNewBytesAfterAKill(_ index: Int) throws {
+    let (target, arguments) = Self.commands[index]
+    let program = try BuiltProgram()
+    defer { program.remove() }
+    let post = Data(("＠小明 [微关] " + String(repeating: "早上好 ", count: 60_000)).utf8)
+    let old = target == "a.weibo" ? post : Data("old".utf8)
+    let paths = (
+      post: program.home.appendingPathComponent("a.weibo"), target: program.home.appendingPathComponent(target)
+    )
+    try post.write(to: paths.post)
+    try old.write(to: paths.target)
+    let command = arguments.joined(separator: " ")
+    try #require(try program.run("composer-lsp \(command) > /dev/null").status == 0)
+    let new = try Data(contentsOf: paths.target)
+    try #require(new != old)
+
+    var random = SeededGenerator(seed: 9)
+    var seen: Set<Data> = []
+    for round in 0..<Self.rounds {
+      try old.write(to: paths.target)
+      let process = Process()
+      process.executableURL = BuiltProgram.folder.appendingPathComponent("composer-lsp")
+      process.arguments = arguments
+      process.currentDirectoryURL = program.home
+      process.environment = ["HOME": program.home.path]
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      let most = Int.random(in: 0...new.count, using: &random)
+      switch Moment.allCases[round % Moment.allCases.count] {
+      case .atOnce: break
+      case .atTheFirstByte: while process.isRunning, newSize(in: program.home) == nil {}
+      case .inTheMiddle: while process.isRunning, newSize(in: program.home) ?? -1 < most {}
+      case .atTheEnd:
+        while process.isRunning, newSize(in: program.home) == nil {}
+        while process.isRunning, newSize(in: program.home) != nil {}
+      }
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      let left = try Data(contentsOf: paths.target)
+      #expect(left == old || left == new, "round \(round): \(left.count) bytes")
+      if process.terminationReason == .exit { #expect(left == new) }
+      seen.insert(left)
+      #expect(try program.run("rm -f .composer-*").status == 0)
+    }
+    #expect(seen.contains(old))
+    #expect(try Data(contentsOf: paths.post) == post || target == "a.weibo")
+  }
+}
