@@ -7,7 +7,7 @@ SOURCES := Package.swift $(shell find Sources Emoticons -type f)
 # SwiftPM would take the caller's compilers for its own.
 unexport CC CXX
 
-.PHONY: help setup setup-more run test test-more fuzz sanitize bench release reproducible deb install
+.PHONY: help setup setup-more run test test-more fuzz sanitize figures bench release reproducible deb install
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /make \1	/p' Makefile
@@ -37,6 +37,10 @@ sanitize: setup ## run the tests under the address and thread sanitizers, the C 
 
 bench: ## measure speed and memory beside other programs, and count instructions
 	@.ci/bench.sh
+
+figures: ## print the figures of docs/testing.md as they are now, after make fuzz
+	@.ci/setup.sh build
+	@.ci/figures.sh
 
 release: ## make dist/composer-lsp, one file that runs anywhere, and an archive of it
 	@.ci/setup.sh build

@@ -26,17 +26,18 @@ address() {
 # Files are read side by side by --check; the server keeps a thread for the recents and one for packages.
 thread() {
   swift build --sanitize=thread --scratch-path .build/thread --build-tests || fail "the build failed"
-  local folder round status
+  local folder round status mutex=$PWD/.build/thread/mutex.so
+  "$(toolchain_clang)" -shared -fPIC -O1 -o "$mutex" .ci/Mutex.c || fail "the build failed"
   folder=$(mktemp -d)
   for round in $(seq 400); do printf '早 %s [微关]\n---\n＠小明 #晚' "$round" >"$folder/$round.weibo"; done
   # A race is seen only where it happens, so it gets several chances.
   for round in 1 2 3 4 5; do
     status=0
-    TSAN_OPTIONS=halt_on_error=1 .build/thread/debug/composer-lsp --check --no-config "$folder" >"$folder/answer" || status=$?
+    LD_PRELOAD=$mutex TSAN_OPTIONS=halt_on_error=1 .build/thread/debug/composer-lsp --check --no-config "$folder" >"$folder/answer" || status=$?
     [ "$status" -le 1 ] || failed+=("thread: --check ended with $status")
   done
   rm -rf "$folder"
-  TSAN_OPTIONS=halt_on_error=1 swift test --sanitize=thread --scratch-path .build/thread --skip-build --disable-xctest \
+  LD_PRELOAD=$mutex TSAN_OPTIONS=halt_on_error=1 swift test --sanitize=thread --scratch-path .build/thread --skip-build --disable-xctest \
     --filter 'RecentsStoreTests|RecentsProcessTests|PackageCacheTests|ServerProcessTests' || failed+=("thread")
 }
 

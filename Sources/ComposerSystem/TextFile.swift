@@ -78,6 +78,9 @@ package struct TextFile: Hashable, Sendable {
     }
   }
 
+  /// The most that is read of a text, in bytes; a file that is read part by part may be larger, a post may not.
+  package static let sizeLimit = FileReading.sizeLimit
+
   /// Reads a text whole.
   ///
   /// - Parameters:

@@ -97,4 +97,20 @@ import Testing
     #expect(throws: failure) { while try reader.next() != nil {} }
     #expect(try reader.next() == nil)
   }
+
+  @Test func aPostThatIsLargerThanTheLimitIsRefusedAndManySmallOnesAreRead() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    func read(_ text: String) throws -> Int {
+      try Data(text.utf8).write(to: file)
+      var reader = PartReader(try ByteStream(.file(FilePath(file.path))), size: 16, limit: 1 << 20)
+      var count = 0
+      while let part = try reader.next() { count += part.postCount }
+      return count
+    }
+    let post = String(repeating: "早😀", count: 1 << 16)
+    #expect(try read(Array(repeating: post, count: 8).joined(separator: "\n---\n")) == 8)
+    let failure = #expect(throws: TextFile.Failure.self) { try read(post + post + post) }
+    #expect(failure?.description == "\(file.path): larger than 1048576 bytes, which is the most that is read")
+  }
 }

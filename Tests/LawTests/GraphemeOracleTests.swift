@@ -1,6 +1,7 @@
 import ComposerCore
 import ComposerSystem
 import Foundation
+import TestSupport
 import Testing
 
 /// Grapheme clusters as Unicode's own test file has them, as this program counts them (Swift's `Character`) and as ICU
@@ -21,11 +22,11 @@ struct GraphemeOracleTests {
     let clusters: Int
     let number: Int
 
-    /// Whether versions of Unicode differ in it.
-    var isDisputed: Bool {
-      text.unicodeScalars.contains {
-        linkers.contains($0.value) || GraphemeOracleTests.formerPictures.contains($0.value)
-      }
+    /// Why versions of Unicode differ in it; nil where they do not.
+    var dispute: String? {
+      let values = text.unicodeScalars.map(\.value)
+      if values.contains(where: linkers.contains) { return "rule GB9c" }
+      return values.contains(where: formerPictures.contains) ? "a picture that is no emoji" : nil
     }
   }
 
@@ -46,6 +47,11 @@ struct GraphemeOracleTests {
     return (version, lines)
   }()
 
+  private static func show(_ subject: String, _ differences: [Line]) {
+    let causes = Dictionary(grouping: differences) { $0.dispute ?? "no known cause" }.mapValues(\.count)
+    Figures.show(subject, "disagreements: " + Figures.list(causes, nothing: "none"))
+  }
+
   private static var isHere: Bool { FileManager.default.fileExists(atPath: path) }
 
   private func count(_ text: String) -> Int {
@@ -59,14 +65,15 @@ struct GraphemeOracleTests {
     #expect(lines.count > 500 && version.count > 3)
     let differences = lines.filter { count($0.text) != $0.clusters }
     // Nothing differs but what the version explains.
-    #expect(differences.filter { !$0.isDisputed }.map(\.number) == [], "Unicode \(version)")
+    #expect(differences.filter { $0.dispute == nil }.map(\.number) == [], "Unicode \(version)")
+    Self.show("clusters, the \(lines.count) lines of Unicode \(version)", differences)
     for line in lines { #expect(count(line.text) == line.text.count) }
   }
 
   @Test(.enabled(if: isHere, "LEFT OUT: \(path) is not here (Debian: unicode-data)"))
   func icuAgreesButForNewerRules() throws {
     let cluster = try ICURegex(#"\X"#)
-    var differences: [Int] = []
+    var differences: [Line] = []
     for line in Self.file.lines {
       var clusters = 0
       var offset = 0
@@ -76,9 +83,10 @@ struct GraphemeOracleTests {
         clusters += 1
         offset = range.upperBound
       }
-      if clusters != count(line.text), !line.isDisputed { differences.append(line.number) }
+      if clusters != count(line.text) { differences.append(line) }
     }
-    #expect(differences == [])
+    #expect(differences.filter { $0.dispute == nil }.map(\.number) == [])
+    Self.show("clusters, the same lines by ICU", differences)
   }
 
   /// In every text of two and three scalars of different kinds our shortcut finds what Swift's own counting finds.
@@ -101,5 +109,8 @@ struct GraphemeOracleTests {
       }
     }
     #expect(differences.isEmpty, "\(differences.count): \(differences.prefix(5))")
+    Figures.show(
+      "clusters, \(scalars.count * scalars.count * scalars.count) texts of three scalars by Swift’s String",
+      "disagreements: none")
   }
 }

@@ -15,11 +15,11 @@ struct JSONOracleTests {
   /// Why the two readers may say different things of a document.
   private enum Cause: String, CaseIterable {
     /// Half of a surrogate pair is U+FFFD here; there it makes the whole document none.
-    case loneSurrogate
+    case loneSurrogate = "half a surrogate pair"
     /// Foundation takes UTF-16 and UTF-32 for JSON too, so that NUL bytes are no mistake.
-    case wideEncoding
+    case wideEncoding = "UTF-16 or NUL"
     /// Foundation reads `[1,]` and `{"a":1,}`, which RFC 8259 does not know.
-    case trailingComma
+    case trailingComma = "a comma at the end"
   }
 
   private func cause(of bytes: [UInt8]) -> Cause? {
@@ -42,6 +42,33 @@ struct JSONOracleTests {
     if let read, let other { #expect(isSame(read, other), "Foundation reads \(other)") }
   }
 
+  /// Where the two differ, the cause is one of those above, and each of those is one.
+  @Test func everyDisagreementHasACause() {
+    var causes: [Cause: Int] = [:]
+    var unexplained: [String] = []
+    for document in JSONSuite.all where disagree(on: document.bytes) {
+      if let cause = cause(of: document.bytes) {
+        causes[cause, default: 0] += 1
+      } else {
+        unexplained.append(document.testDescription)
+      }
+    }
+    #expect(unexplained == [])
+    #expect(Set(causes.keys) == Set(Cause.allCases))
+    show("JSON, \(JSONSuite.all.count) documents", causes)
+  }
+
+  private func disagree(on bytes: [UInt8]) -> Bool {
+    let (read, other) = (read(bytes), readByFoundation(bytes))
+    if let read, let other { return !isSame(read, other) }
+    return (read == nil) != (other == nil)
+  }
+
+  private func show(_ subject: String, _ causes: [Cause: Int]) {
+    let counts = Dictionary(uniqueKeysWithValues: causes.map { ($0.rawValue, $1) })
+    Figures.show(subject, "disagreements with Foundation: " + Figures.list(counts, nothing: "none"))
+  }
+
   /// Documents made of pieces of sound and broken ones.
   @Test func theTwoReadersAgreeOnRandomDocuments() {
     var generator = SeededGenerator(seed: 42)
@@ -49,6 +76,7 @@ struct JSONOracleTests {
     var compared = 0
     var accepted = 0
     var differences: [String] = []
+    var causes: [Cause: Int] = [:]
     for _ in 0..<20_000 {
       var bytes = short.randomElement(using: &generator) ?? []
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
@@ -61,14 +89,16 @@ struct JSONOracleTests {
         default: if place < bytes.count { bytes.remove(at: place) }
         }
       }
-      guard cause(of: bytes) == nil else { continue }
+      let disagrees = disagree(on: bytes)
+      if let cause = cause(of: bytes) {
+        if disagrees { causes[cause, default: 0] += 1 }
+        continue
+      }
       compared += 1
-      let (read, other) = (read(bytes), readByFoundation(bytes))
-      if read != nil { accepted += 1 }
-      let agrees: Bool
-      if let read, let other { agrees = isSame(read, other) } else { agrees = (read == nil) == (other == nil) }
-      if !agrees { differences.append(String(decoding: bytes, as: UTF8.self).debugDescription) }
+      if read(bytes) != nil { accepted += 1 }
+      if disagrees { differences.append(String(decoding: bytes, as: UTF8.self).debugDescription) }
     }
+    show("JSON, 20,000 made documents, \(accepted) of them JSON for both", causes)
     #expect(compared > 15_000 && accepted > 2_000)
     #expect(differences.isEmpty, "\(differences.count) of \(compared): \(differences.prefix(8))")
   }

@@ -24,6 +24,8 @@ struct FilePart: Sendable {
 struct PartReader {
   private let stream: ByteStream
   private let size: Int
+  /// The most bytes of a post; one without an end must come to one.
+  private let limit: Int
   /// What has been read and belongs to no part yet.
   private var rest: [UInt8]
   private var isAtEnd: Bool
@@ -37,9 +39,12 @@ struct PartReader {
   static let partSize = 1 << 20
 
   /// - Parameter first: what has been read of the stream before; more is to come.
-  init(_ stream: ByteStream, first: [UInt8] = [], size: Int = PartReader.partSize) {
+  init(
+    _ stream: ByteStream, first: [UInt8] = [], size: Int = PartReader.partSize, limit: Int = TextFile.sizeLimit
+  ) {
     self.stream = stream
     self.size = size
+    self.limit = limit
     rest = first
     isAtEnd = false
   }
@@ -58,6 +63,9 @@ struct PartReader {
         return try part(Array(rest[..<cut]), then: Array(rest[cut...]))
       }
       if isAtEnd { return try part(rest, then: []) }
+      guard rest.count <= limit else {
+        throw TextFile.Failure(source: stream.source, reason: .tooLarge(limit: limit))
+      }
       searched = rest.count - PartReader.look
       wanted = rest.count + size
     }

@@ -38,8 +38,7 @@ import Testing
     )
     try post.write(to: paths.post)
     try old.write(to: paths.target)
-    let command = arguments.joined(separator: " ")
-    try #require(try program.run("composer-lsp \(command) > /dev/null").status == 0)
+    try #require(try program.run("composer-lsp \(arguments.joined(separator: " ")) > /dev/null").status == 0)
     let new = try Data(contentsOf: paths.target)
     try #require(new != old)
 
@@ -73,6 +72,8 @@ import Testing
       #expect(try program.run("rm -f .composer-*").status == 0)
     }
     #expect(seen.contains(old))
+    let command = index == 0 ? "--fix" : "--output"
+    Figures.show("kill −9 of \(command), \(Self.rounds) rounds", "old or new bytes: all; else: 0")
     #expect(try Data(contentsOf: paths.post) == post || target == "a.weibo")
   }
 }
