@@ -20,6 +20,8 @@ struct JSONOracleTests {
     case wideEncoding = "UTF-16 or NUL"
     /// Foundation reads `[1,]` and `{"a":1,}`, which RFC 8259 does not know.
     case trailingComma = "a comma at the end"
+    /// Foundation takes a mark at the beginning of a string for one of the document's, and leaves it out.
+    case innerMark = "a byte-order mark in a string"
   }
 
   private func cause(of bytes: [UInt8]) -> Cause? {
@@ -29,7 +31,8 @@ struct JSONOracleTests {
     if bytes.contains(0) || bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       return .wideEncoding
     }
-    return has(#",[ \t\r\n]*[\]}]"#) ? .trailingComma : nil
+    if has(#",[ \t\r\n]*[\]}]"#) { return .trailingComma }
+    return bytes.holds([0x22, 0xEF, 0xBB, 0xBF]) ? .innerMark : nil
   }
 
   @Test(arguments: JSONSuite.all)
@@ -127,4 +130,8 @@ struct JSONOracleTests {
   private func isBool(_ number: NSNumber) -> Bool {
     number === NSNumber(value: true) || number === NSNumber(value: false) || String(cString: number.objCType) == "c"
   }
+}
+
+extension [UInt8] {
+  fileprivate func holds(_ part: [UInt8]) -> Bool { indices.contains { self[$0...].starts(with: part) } }
 }
