@@ -64,6 +64,8 @@ package final class Rule: Sendable {
     .extraLineBreaks,
     .unlinkedShortcode,
     .invalidCharacter,
+    .warningInText,
+    .descriptionInText,
   ]
 
   /// A platform on which it reports its example.

@@ -22,4 +22,14 @@ struct SiteRuleTests {
     expect(.unlinkedHashtag, "😀(#tea)", on: [.x])
     expect(.unlinkedMention, "😀⟦＠mia⟧", fixed: "😀@mia", on: [.mastodon])
   }
+
+  @Test func aSoundURLWhoseHostIsInNoListedDomainIsNoted() {
+    for platform in [Platform.x, .mastodon] {
+      expect(
+        .unlinkedURL, "👨‍👩‍👧 ⟦http://192.168.0.1:80/a?b=c⟧。(⟦https://router.tea/⟧)", .info, on: [platform])
+      expect(.unlinkedURL, "⟦http://mia:x@tea.example.com:8080/a⟧, ⟦http://[::1]/⟧看", .info, on: [platform])
+      expect(.unlinkedURL, "http://256.1.2.3/ http://a_b.tea/ http://tea http://.tea http://tea.com", on: [platform])
+    }
+    expect(.unlinkedURL, "http://192.168.0.1/", on: [.bluesky])
+  }
 }
