@@ -55,7 +55,7 @@ try() {
   printf '早[微笑]@jack:看[微关]\n' >"$folder/a.weibo"
   (cd "$folder" && env -i "$program" --check --no-config --fail-on warning a.weibo >answer 2>summary) || status=$?
   [ "$status" = 1 ] || fail "“$program --check” ended with $status, expected 1: $(cat "$folder/summary")"
-  grep -q '^a.weibo:1:14: warning: .*\[unknown-emoticon\]$' "$folder/answer" || fail "“$program --check” found something else"
+  grep -q '^a.weibo:1:13: warning: .*\[unknown-emoticon\]$' "$folder/answer" || fail "“$program --check” found something else"
   printf 'Content-Length: 58\r\n\r\n{"jsonrpc":"2.0","id":1,"method":"initialize","params":{}}' |
     (env -i HOME="$folder" "$program" --stdio || true) | grep -q '"capabilities"' || fail "“$program” serves no editor"
   rm -r "$folder"

@@ -107,7 +107,9 @@ package struct FrameReader {
   private mutating func read(_ line: Range<Int>, into header: FrameHeader) -> Frame? {
     var header = header
     var end = line.upperBound
-    guard buffer[end - 1] == UInt8(ascii: "\n") else { return seek("expected a shorter header line") }
+    guard buffer[end - 1] == UInt8(ascii: "\n") else {
+      return seek("expected a header line of at most \(Self.maximumLine) bytes")
+    }
     end -= 1
     if end > line.lowerBound, buffer[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     if end > line.lowerBound {

@@ -84,7 +84,7 @@ import Testing
       return
     }
     #expect(error.code == -32700)
-    #expect(error.message.contains("at most 4000000 values"))
+    #expect(error.message.hasPrefix("the message is no JSON: expected at most 4000000 values"))
     #expect(server.ask("shutdown") == .success(.null))
     #expect(try peak(of: server) < 600)
   }
@@ -122,7 +122,7 @@ import Testing
       for command in --check --count --highlight '--highlight --format html' --tokens --to-runs; do
         composer-lsp $command --no-config a.weibo > answer; echo "$? $(wc -c < answer)"
       done
-      """)
+      """, patience: Self.isLong ? 600 : 60)
     let lines = String(decoding: outcome.output, as: UTF8.self).split(separator: "\n")
     #expect(lines.map { $0.split(separator: " ")[0] } == ["1", "0", "0", "0", "0", "0"])
     #expect(String(decoding: outcome.errors, as: UTF8.self).split(separator: "\n").count <= 1)

@@ -86,7 +86,9 @@ private struct FolderReading {
       return FiledPosts(path: name, stamp: stamp, content: .init(text: text, configuration: configuration))
     }
     if names > Self.mostNames || Clock.milliseconds() >= end || paths.count > Self.mostFiles || left <= 0 {
-      log.write(.info) { "a folder holds too much: not all of its posts are searched" }
+      log.write(.info) {
+        "not all posts of the folders are searched: at most \(Self.mostFiles) files of \(Self.longestFile) bytes each, \(Self.mostRead) bytes and \(Self.mostNames) names are read, for as long as somebody waits"
+      }
     }
     return files
   }
