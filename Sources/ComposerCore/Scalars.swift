@@ -18,7 +18,7 @@ package enum Scalars {
     if value < 0x3005 { return false }
     if value >= 0x4E00, value <= 0x9FFF { return true }
     if value == 0x3005 || value == 0x3007 { return true }
-    if value < 0x3400 { return false }
+    if value < 0x3400 || value >= 0xA000 && value < 0xF900 { return false }
     return Unicode.Scalar(value)?.properties.isUnifiedIdeograph ?? false
   }
 

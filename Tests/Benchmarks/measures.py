@@ -226,9 +226,14 @@ def micro(bench):
     """The parts of the program alone, in its own process."""
     rows = {}
     posts, emoji = bench.file("micro.posts", "queue", 10 * MEGABYTE), bench.file("micro.emoji", "emoji", MEGABYTE)
+    sites = bench.file("micro.sites", "sites", 5 * MEGABYTE)
     if bench.micro:
-        answer = subprocess.run([bench.micro, posts, emoji], stdout=subprocess.PIPE, check=True).stdout
+        answer = subprocess.run([bench.micro, posts, emoji, sites], stdout=subprocess.PIPE, check=True).stdout
         rows.update(json.loads(answer))
+    if shutil.which("node"):
+        script = os.path.join(os.path.dirname(os.path.abspath(__file__)), "sites.js")
+        answer = subprocess.run(["node", script, sites], stdout=subprocess.PIPE, check=True).stdout
+        rows.update({f"JavaScript: {site}": {"MB/s": speed} for site, speed in json.loads(answer).items()})
     if bench.pcre:
         answer = subprocess.run([bench.pcre, PATTERN, posts], stdout=subprocess.PIPE, check=True).stdout
         rows["PCRE2-JIT finds its matches"] = {"MB/s": float(answer)}

@@ -5,6 +5,7 @@
 posts     everyday posts in Chinese and English with tokens, links and emoji, one a line
 queue     the same, each a post of its own
 oneline   the same in one line
+sites     posts as other sites have them, in many scripts, with names, tags, links and emoji, each a post of its own
 emoji     families, flags, skin tones, keycaps, marks
 brackets  nothing but “[”; hashes “#”; ats “@” and a name; links “http://” that become none
 python, markdown, c   for the peers, with a mistake here and there
@@ -29,6 +30,20 @@ LINKS = [
 ]
 EMOJI = ["😀", "👍🏽", "❤️", "👨‍👩‍👧‍👦", "🇨🇳", "7️⃣", "🏳️‍🌈", "🤷🏻‍♂️", "☕", "🎉"]
 MARKED = ["e\u0301", "한", "ก็", "क्षि", "中", "a"]
+
+# The same few words in scripts that are counted differently.
+SCRIPTS = [
+    "good morning everyone the kettle is on and the rain has stopped at last", "早上好 今天的茶很香 排队排了一个小时 桂花开得正好",
+    "おはよう お茶がおいしい 今日はいい天気ですね カタカナの店", "안녕하세요 오늘은 차가 맛있어요 비가 그쳤다",
+    "सुप्रभात आज चाय बहुत अच्छी है नमस्ते क्षितिज", "อรุณสวัสดิ์ วันนี้ชาอร่อยมาก ฝนหยุดแล้ว", "صباح الخير الشاي جاهز والمطر توقف",
+    "доброе утро чай готов дождь кончился", "crème brûlée à volonté garçon déjà vu naïve",
+]
+SITE_NAMES = ["@mia", "@rio_12", "@mia@tea.example.com", "@tea.bsky.social", "@図書館@茶.jp", "@tea/teas"]
+SITE_TAGS = ["#tea", "#TeaTime", "#お茶", "#早安", "#чай", "#1a", "$TEA", "＃茶"]
+SITE_LINKS = [
+    "https://tea.example.com/a/b?c=d&e=f#g", "http://tea.com", "example.org/tea_(drink)", "https://日本.jp/茶", "https://t.co/abc123",
+    "https://news.example.co.uk/2026/11/30/story-4711",
+]
 
 
 class Random:
@@ -72,6 +87,26 @@ def post(random):
     return "".join(parts)
 
 
+def site_post(random):
+    parts, size = [], 60 + random.below(440)
+    words = random.of(SCRIPTS).split()
+    while sum(map(len, parts)) < size:
+        kind = random.below(100)
+        if kind < 82:
+            parts.append(" ".join(random.of(words) for _ in range(2 + random.below(7))) + random.of([" ", ", ", ". ", "。", "！", "…"]))
+        elif kind < 87:
+            parts.append(random.of(SITE_TAGS) + " ")
+        elif kind < 91:
+            parts.append(random.of(SITE_NAMES) + " ")
+        elif kind < 94:
+            parts.append(random.of(SITE_LINKS) + " ")
+        elif kind < 99:
+            parts.append(random.of(EMOJI) + random.of(["", " "]))
+        else:
+            parts.append("\n")
+    return "".join(parts)
+
+
 def fill(size, make):
     parts, length, number = [], 0, 0
     while length < size:
@@ -110,6 +145,7 @@ def text(kind, size, seed=1):
     makers = {
         "posts": lambda _: post(random) + "\n",
         "queue": lambda _: post(random) + "\n---\n",
+        "sites": lambda _: site_post(random) + "\n---\n",
         "oneline": lambda _: post(random),
         "emoji": lambda _: "".join(random.of(EMOJI + MARKED) for _ in range(40)) + "\n",
         "ats": lambda _: "@" + random.of(PEOPLE),

@@ -77,4 +77,25 @@ import Testing
     if joins("👨\u{200D}", text) { return .pictograph }
     return joins("क\u{94D}", text) ? .consonant : .other
   }
+
+  @Test func whatAPlainFirstByteBeginsNeverJoins() {
+    for value in (0..<UInt32(0x11_0000)) {
+      guard let scalar = Unicode.Scalar(value), let first = UTF8.encode(scalar)?.first else { continue }
+      let length = Int(Graphemes.plainLengths[Int(first)])
+      guard length > 0 else { continue }
+      let text = Array("a\(scalar)\(scalar)a".utf8)
+      let count = withBytes(text) { Graphemes.count(in: $0, 0..<text.count) }
+      #expect(length == UTF8.width(scalar) && count == 4 && "a\(scalar)\(scalar)a".count == 4, "\(value)")
+    }
+  }
+
+  @Test func beforeUnicode151NoViramaJoinedConsonants() {
+    for (text, later, earlier) in [("नमस्ते", 3, 4), ("क्षिक्ष्य", 2, 5), ("👨‍👩‍👧é한", 3, 3), ("ক্\u{200D}ষ", 1, 2)] {
+      let bytes = Array(text.utf8)
+      let counts = withBytes(bytes) { bytes in
+        [Graphemes.count(in: bytes, 0..<bytes.count), Graphemes.countWithoutConjuncts(in: bytes, 0..<bytes.count)]
+      }
+      #expect(counts == [later, earlier], "\(text)")
+    }
+  }
 }

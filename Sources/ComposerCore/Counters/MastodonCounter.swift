@@ -114,52 +114,11 @@ enum RubyClusters {
   static func count(of text: [UInt8]) -> Int { withBytes(text) { count(in: $0, 0..<text.count) } }
 
   static func count(in text: Bytes, _ range: ByteRange) -> Int {
-    Graphemes.count(in: text, range) &+ joints(in: text, range)
+    Graphemes.countWithoutConjuncts(in: text, range)
   }
 
-  /// How many conjuncts are joined by a virama and a consonant: there, and nowhere else, the later rule differs.
-  static func joints(in text: Bytes, _ range: ByteRange) -> Int {
-    var joints = 0
-    var base: Int?
-    var hasVirama = false
-    var offset = range.lowerBound
-    while offset < range.upperBound {
-      let byte = text[offset]
-      guard byte == 0xE0 || byte == 0xE1 || byte == 0xE2 || byte == 0xEA || byte == 0xF0 else {
-        base = nil
-        hasVirama = false
-        offset &+= byte < 0x80 ? 1 : byte < 0xE0 ? 2 : 3
-        continue
-      }
-      let scalar = text.scalar(at: offset)
-      let kind = ScalarClass.of(scalar.value)
-      if scalar.value == 0x200D || kind.contains(.mark) {
-        if !hasVirama, base != nil { hasVirama = Composition.combiningClass(scalar.value) == 9 }
-      } else {
-        let end = offset &+ max(1, scalar.length)
-        if hasVirama, let start = base, kind.contains(.letter), Graphemes.count(in: text, start..<end) == 1 {
-          joints &+= 1
-        }
-        base = kind.contains(.letter) ? offset : nil
-        hasVirama = false
-      }
-      offset &+= max(1, scalar.length)
-    }
-    return joints
-  }
-
-  /// The offset behind as many whole clusters of the later rule as `limit` suffices for.
+  /// The offset behind as many clusters as `limit` suffices for; it may lie inside a conjunct.
   static func offset(after limit: Int, in text: Bytes, _ range: ByteRange) -> Int {
-    let end = Graphemes.offset(after: limit, in: text, range)
-    guard limit > 0, joints(in: text, range.lowerBound..<end) > 0 else { return end }
-    var room = limit
-    var offset = range.lowerBound
-    for character in text.string(range.lowerBound..<end) {
-      let next = min(offset &+ character.utf8.count, end)
-      room &-= 1 &+ joints(in: text, offset..<next)
-      guard room >= 0 else { return offset }
-      offset = next
-    }
-    return offset
+    Graphemes.offsetWithoutConjuncts(after: limit, in: text, range)
   }
 }

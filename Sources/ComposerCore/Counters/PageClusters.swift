@@ -4,13 +4,38 @@ struct PageClusters {
   let text: Bytes
 
   func count(_ range: ByteRange) -> Int {
-    var count = 0
-    var offset = range.lowerBound
-    while offset < range.upperBound {
-      offset = end(of: offset, range.upperBound)
-      count &+= 1
+    let end = min(range.upperBound, text.count)
+    return PageClusters.followers.withUnsafeBufferPointer { followers in
+      var count = 0
+      var offset = max(range.lowerBound, 0)
+      while offset < end {
+        let first = text.base[offset]
+        if first < 0x80 {
+          // Behind ASCII stands ASCII: each is one, up to the last.
+          while offset &+ 9 <= end, isASCII(offset), text.base[offset &+ 8] < 0x80 {
+            offset &+= 8
+            count &+= 8
+          }
+        }
+        let next = offset &+ (first < 0x80 ? 1 : first < 0xE0 ? 2 : 3)
+        if first < 0xF0, next >= end || !followers[Int(text.base[next])] {
+          offset = next
+        } else {
+          offset = self.end(of: offset, end)
+        }
+        count &+= 1
+      }
+      return count
     }
-    return count
+  }
+
+  /// Whether a scalar that begins with a byte may belong to the character before it: a mark, a selector, a joiner; and
+  /// what goes on behind four bytes.
+  private static let followers: [Bool] = (0..<256).map { [0xCC, 0xCD, 0xE1, 0xE2, 0xEF].contains($0) || $0 >= 0xF0 }
+
+  @inline(__always)
+  private func isASCII(_ offset: Int) -> Bool {
+    UnsafeRawPointer(text.base + offset).loadUnaligned(as: UInt64.self) & Words.highs == 0
   }
 
   /// The end of the character at `offset`.

@@ -28,6 +28,13 @@ struct GraphemeMachine {
     return steps
   }()
 
+  /// The same by the rules before Unicode 15.1, by which no virama joins consonants.
+  static let stepsWithoutConjuncts: [UInt8] = {
+    var steps = GraphemeMachine.steps
+    steps[Int(State.linkedConsonant.rawValue) << 5 | Int(GraphemeClass.consonant.rawValue)] |= 0x80
+    return steps
+  }()
+
   private static func step(from state: State, _ next: GraphemeClass) -> (after: State, breaks: Bool) {
     if state == .carriageReturn { return (alone(next), next != .lineFeed) }
     if state == .start || state == .control { return (alone(next), true) }

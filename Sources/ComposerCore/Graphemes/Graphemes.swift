@@ -11,6 +11,23 @@ package enum Graphemes {
     }
   }
 
+  /// How many clusters it has by the rules before Unicode 15.1, which joined no consonants.
+  static func countWithoutConjuncts(in text: Bytes, _ range: ByteRange) -> Int {
+    walk(text, range, GraphemeMachine.stepsWithoutConjuncts) { walk in
+      walk.run(to: walk.end)
+      return walk.count
+    }
+  }
+
+  /// The offset behind the first `limit` clusters by the rules before Unicode 15.1.
+  static func offsetWithoutConjuncts(after limit: Int, in text: Bytes, _ range: ByteRange) -> Int {
+    walk(text, range, GraphemeMachine.stepsWithoutConjuncts) { walk in
+      walk.limit = max(limit, 0)
+      walk.run(to: walk.end)
+      return walk.offset
+    }
+  }
+
   /// The offset behind the first `limit` clusters of `range`; the range's end where it has fewer.
   package static func offset(after limit: Int, in text: Bytes, _ range: ByteRange) -> Int {
     walk(text, range) { walk in
@@ -30,15 +47,32 @@ package enum Graphemes {
     }
   }
 
-  private static func walk(_ text: Bytes, _ range: ByteRange, _ body: (inout Walk) -> Int) -> Int {
+  /// For each first byte of a scalar its length, where all scalars that begin with it break against one another whatever
+  /// stands beside: printable ASCII, letters of Latin, Greek, Cyrillic and Armenian, ideographs; 0 for all others.
+  static let plainLengths: [UInt8] = (0..<256).map { byte in
+    switch byte {
+    case 0x20..<0x7F: 1
+    case 0xC3...0xCB, 0xCE...0xD1, 0xD3...0xD5, 0xDA: 2
+    case 0xE4...0xE9: 3
+    default: 0
+    }
+  }
+
+  private static func walk(
+    _ text: Bytes, _ range: ByteRange, _ steps: [UInt8] = GraphemeMachine.steps, _ body: (inout Walk) -> Int
+  ) -> Int {
     let table = GraphemeClasses.shared
     return table.blocks.withUnsafeBufferPointer { blocks in
       table.classes.withUnsafeBufferPointer { classes in
-        GraphemeMachine.steps.withUnsafeBufferPointer { steps in
-          guard let blocks = blocks.baseAddress, let classes = classes.baseAddress, let steps = steps.baseAddress
-          else { return range.lowerBound }
-          var walk = Walk(text: text, range: range, blocks: blocks, classes: classes, steps: steps)
-          return body(&walk)
+        steps.withUnsafeBufferPointer { steps in
+          plainLengths.withUnsafeBufferPointer { lengths in
+            guard let blocks = blocks.baseAddress, let classes = classes.baseAddress, let steps = steps.baseAddress,
+              let lengths = lengths.baseAddress
+            else { return range.lowerBound }
+            var walk = Walk(
+              text: text, range: range, blocks: blocks, classes: classes, steps: steps, lengths: lengths)
+            return body(&walk)
+          }
         }
       }
     }
@@ -50,6 +84,7 @@ package enum Graphemes {
     private let blocks: UnsafePointer<UInt16>
     private let classes: UnsafePointer<UInt8>
     private let steps: UnsafePointer<UInt8>
+    private let lengths: UnsafePointer<UInt8>
     /// The most clusters to pass over.
     var limit = Int.max
     private(set) var offset: Int
@@ -60,11 +95,11 @@ package enum Graphemes {
 
     init(
       text: Bytes, range: ByteRange, blocks: UnsafePointer<UInt16>, classes: UnsafePointer<UInt8>,
-      steps: UnsafePointer<UInt8>
+      steps: UnsafePointer<UInt8>, lengths: UnsafePointer<UInt8>
     ) {
       self.text = text
       end = min(range.upperBound, text.count)
-      (self.blocks, self.classes, self.steps) = (blocks, classes, steps)
+      (self.blocks, self.classes, self.steps, self.lengths) = (blocks, classes, steps, lengths)
       offset = min(max(range.lowerBound, 0), end)
       lastBoundary = offset
     }
@@ -72,18 +107,41 @@ package enum Graphemes {
     /// Goes to `target`, or to the end of the scalar that it lies in, or to where the cluster behind ``limit`` begins.
     mutating func run(to target: Int) {
       let target = min(target, end)
+      let base = text.base
       while offset < target {
-        let first = text.base[offset]
-        if first < 0x80 || first &- 0xE4 < 6, isBroken, skipPlain(to: target) { continue }
-        let step = nextStep()
-        if step.code & 0x80 != 0 {
-          if count >= limit { return }
-          count &+= 1
-          lastBoundary = offset
-        }
-        state = step.code & 0x7F
-        offset = min(offset &+ max(1, step.length), end)
+        if runsOn(at: offset), skipPlain(to: target) { continue }
+        // In variables of its own: a text of other scripts is walked scalar by scalar.
+        var (offset, count, state, lastBoundary) = (self.offset, self.count, self.state, self.lastBoundary)
+        defer { (self.offset, self.count, self.state, self.lastBoundary) = (offset, count, state, lastBoundary) }
+        repeat {
+          let plain = Int(lengths[Int(base[offset])])
+          if plain > 0, isBroken(state) {
+            if count >= limit { return }
+            count &+= 1
+            lastBoundary = offset
+            state = GraphemeMachine.State.other.rawValue
+            offset = min(offset &+ plain, end)
+          } else {
+            let scalar = text.scalar(at: offset)
+            let step = steps[Int(state) << 5 | Int(kind(of: scalar.value))]
+            if step & 0x80 != 0 {
+              if count >= limit { return }
+              count &+= 1
+              lastBoundary = offset
+            }
+            state = step & 0x7F
+            offset = min(offset &+ max(1, scalar.length), end)
+          }
+        } while offset < target && !runsOn(at: offset)
       }
+    }
+
+    /// Whether two plain scalars of ASCII or ideographs seem to stand there.
+    @inline(__always)
+    private func runsOn(at offset: Int) -> Bool {
+      let first = text.base[offset]
+      if first < 0x80 { return offset &+ 1 < end && text.base[offset &+ 1] &- 0x20 < 0x5F }
+      return first &- 0xE4 < 6
     }
 
     /// Whether a cluster ends here.
@@ -97,7 +155,8 @@ package enum Graphemes {
     }
 
     /// Whether a plain scalar would begin a cluster here.
-    private var isBroken: Bool {
+    @inline(__always)
+    private func isBroken(_ state: UInt8) -> Bool {
       state != GraphemeMachine.State.carriageReturn.rawValue && state != GraphemeMachine.State.prepend.rawValue
     }
 
@@ -123,6 +182,7 @@ package enum Graphemes {
 
     /// Passes over plain scalars; false where not even the first is one, or where few bytes or clusters are left.
     private mutating func skipPlain(to target: Int) -> Bool {
+      guard isBroken(state) else { return false }
       let ones: UInt64 = 0x0101_0101_0101_0101
       let highs: UInt64 = 0x8080_8080_8080_8080
       let start = offset

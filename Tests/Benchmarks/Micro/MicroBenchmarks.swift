@@ -4,11 +4,13 @@ import Foundation
 import JSONRPC
 
 /// The parts of the program alone, in memory: prints an object of rows with `MB/s`, `ms` or `us`, each the median of some
-/// runs. Arguments: a file of many posts, and one of emoji.
+/// runs. Arguments: a file of many posts, one of emoji, and one of posts for many sites.
 enum MicroBenchmarks {
   static func run(_ arguments: [String]) {
-    guard arguments.count == 3, let posts = bytes(arguments[1]), let emoji = bytes(arguments[2]) else {
-      print("usage: benchmarks POSTS EMOJI")
+    guard arguments.count == 4, let posts = bytes(arguments[1]), let emoji = bytes(arguments[2]),
+      let sites = bytes(arguments[3])
+    else {
+      print("usage: benchmarks POSTS EMOJI SITES")
       exit(2)
     }
     let catalog = EmoticonCatalog(packages: EmoticonLoader.shipped())
@@ -25,6 +27,8 @@ enum MicroBenchmarks {
     let document = Document(posts, tokenizer: tokenizer)
     rows["a document with its counts"] = speed(posts) { counted(Document(posts, tokenizer: tokenizer), catalog) }
     rows["NSRegularExpression and String.count"] = ["ms": .double(milliseconds(3) { theSourcesWay(document) })]
+
+    addSites(sites, catalog, to: &rows)
 
     let change = Array(
       #"""
@@ -81,6 +85,24 @@ enum MicroBenchmarks {
       let text = String(decoding: document.text[range], as: UTF8.self)
       let whole = NSRange(location: 0, length: text.utf16.count)
       return sum &+ expression.numberOfMatches(in: text, range: whole) &+ text.count
+    }
+  }
+
+  /// Each post by itself: its tokens and what it weighs, as each site has them.
+  private static func addSites(_ text: [UInt8], _ catalog: EmoticonCatalog, to rows: inout JSONObject) {
+    let document = Document(text, tokenizer: Tokenizer(lexicon: catalog.lexicon))
+    let posts = (0..<document.postCount).compactMap { document.postRange(at: $0).map { Array(text[$0]) } }
+    for platform in Platform.all {
+      let tokenizer = Tokenizer(grammar: platform.grammar, lexicon: catalog.lexicon)
+      rows["tokens and count of posts: \(platform.id)"] = speed(text) {
+        posts.reduce(0) { sum, post in
+          let tokens = tokenizer.tokens(of: post)
+          return withBytes(post) { text in
+            sum &+ tokens.count
+              &+ platform.counter.used(CountedText(text: text, range: 0..<text.count, tokens: tokens))
+          }
+        }
+      }
     }
   }
 

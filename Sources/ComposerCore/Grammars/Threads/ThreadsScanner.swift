@@ -34,10 +34,18 @@ private struct ThreadsScan {
         continue
       }
       let scalar = text.scalar(at: offset)
-      isBehindAWord =
-        Scalars.isLetter(scalar.value) && !Scalars.isHan(scalar.value) || Scalars.isDigit(scalar.value)
-        || [0x5F, 0x40, 0x23, 0x24, 0x26, 0x2F, 0x2E, 0x2D].contains(scalar.value)
+      isBehindAWord = isOfAWord(scalar.value)
       offset &+= max(1, scalar.length)
+    }
+  }
+
+  /// Whether no token begins behind a character.
+  @inline(__always)
+  private func isOfAWord(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x5F, 0x40, 0x23, 0x24, 0x26, 0x2F, 0x2E, 0x2D: true
+    case 0..<0x80: Scalars.isASCIILetterOrDigit(UInt8(truncatingIfNeeded: value))
+    default: ScalarClass.of(value).contains(.alphabetic) && !Scalars.isHan(value)
     }
   }
 
@@ -65,7 +73,7 @@ private struct ThreadsScan {
     var hasLetter = false
     while end < line.upperBound {
       let scalar = text.scalar(at: end)
-      let isLetter = Scalars.isLetter(scalar.value)
+      let isLetter = ScalarClass.of(scalar.value).contains(.alphabetic)
       guard isLetter || Scalars.isDigit(scalar.value) || scalar.value == 0x5F else { break }
       hasLetter = hasLetter || isLetter
       end &+= max(1, scalar.length)
