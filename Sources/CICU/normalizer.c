@@ -1,8 +1,6 @@
-#include "include/CICU.h"
+#include "units.h"
 
-#include <stdlib.h>
 #include <unicode/unorm2.h>
-#include <unicode/ustring.h>
 
 struct composer_conversion composer_compatibility_form(const uint8_t *text, int64_t count) {
   struct composer_conversion failure = {NULL, 0, COMPOSER_NOT_CONVERTED, 0, 0};
@@ -16,20 +14,10 @@ struct composer_conversion composer_compatibility_form(const uint8_t *text, int6
   UChar *units = malloc((size_t)(capacity + (int32_t)count + 1) * sizeof(UChar));
   uint8_t *bytes = malloc((size_t)capacity * 3);
   int32_t length = 0;
-  int32_t byte_count = 0;
   if (units != NULL && bytes != NULL) {
     UChar *source = units + capacity;
     u_strFromUTF8(source, (int32_t)count + 1, &length, (const char *)text, (int32_t)count, &error);
     length = unorm2_normalize(form, source, length, units, capacity, &error);
-    u_strToUTF8((char *)bytes, capacity * 3, &byte_count, units, length, &error);
-  } else {
-    error = U_MEMORY_ALLOCATION_ERROR;
   }
-  free(units);
-  if (U_FAILURE(error)) {
-    free(bytes);
-    return failure;
-  }
-  struct composer_conversion conversion = {bytes, byte_count, COMPOSER_CONVERTED, 0, 0};
-  return conversion;
+  return composer_answer(units, length, bytes, capacity, error);
 }

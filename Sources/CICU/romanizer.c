@@ -1,8 +1,5 @@
-#include "include/CICU.h"
+#include "units.h"
 
-#include <stdlib.h>
-#include <string.h>
-#include <unicode/ustring.h>
 #include <unicode/utrans.h>
 
 void *composer_romanizer_open(void) {
@@ -30,20 +27,10 @@ struct composer_conversion composer_romanize(void *romanizer, const uint8_t *tex
   uint8_t *bytes = malloc((size_t)capacity * 3);
   UErrorCode error = U_ZERO_ERROR;
   int32_t length = 0;
-  int32_t byte_count = 0;
   if (units != NULL && bytes != NULL) {
     u_strFromUTF8(units, capacity, &length, (const char *)text, (int32_t)count, &error);
     int32_t limit = length;
     utrans_transUChars(romanizer, units, &length, capacity, 0, &limit, &error);
-    u_strToUTF8((char *)bytes, capacity * 3, &byte_count, units, length, &error);
-  } else {
-    error = U_MEMORY_ALLOCATION_ERROR;
   }
-  free(units);
-  if (U_FAILURE(error)) {
-    free(bytes);
-    return failure;
-  }
-  struct composer_conversion conversion = {bytes, byte_count, COMPOSER_CONVERTED, 0, 0};
-  return conversion;
+  return composer_answer(units, length, bytes, capacity, error);
 }

@@ -38,4 +38,19 @@ struct ComposerText {
       uri: "", path: nil, languageID: "", version: nil, text: text, revision: 0, files: files, choice: choice,
       emoticons: emoticons)
   }
+
+  /// `[{"post": …}]`: an object for each post, with its number and what `write` adds to it.
+  func encodedPosts(_ services: TextServices, _ write: (Post, inout JSONWriter) -> Void) -> JSON {
+    var writer = JSONWriter()
+    writer.beginArray()
+    for index in 0..<document.document.postCount {
+      guard let post = document.post(at: index, services: services) else { continue }
+      writer.beginObject()
+      writer.member("post", post.number)
+      write(post, &writer)
+      writer.endObject()
+    }
+    writer.endArray()
+    return .encoded(writer.bytes)
+  }
 }

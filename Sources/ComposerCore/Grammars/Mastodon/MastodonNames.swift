@@ -16,7 +16,7 @@ extension MastodonLineScan {
       if domainEnd > nameEnd &+ 1 { tokenEnd = domainEnd }
     }
     mentionEnd = tokenEnd
-    guard !endsMention(tokenEnd), scalarCount(nameEnd..<tokenEnd) <= 254 else { return nil }
+    guard !text.endsMention(at: tokenEnd, limit: end), scalarCount(nameEnd..<tokenEnd) <= 254 else { return nil }
     return Token(kind: .mention, range: offset..<tokenEnd, subject: name..<tokenEnd)
   }
 
@@ -37,22 +37,10 @@ extension MastodonLineScan {
     return solidEnd
   }
 
-  private func endsMention(_ offset: Int) -> Bool {
-    guard offset < end else { return false }
-    let value = text.scalar(at: offset).value
-    if value < 0x80 { return value == 0x40 || isSchemeMark(offset) }
-    return value == 0xFF20 || Scalars.isLatinAccent(value)
-  }
-
   private func scalarCount(_ range: ByteRange) -> Int {
     var count = 0
     for offset in range where text[offset] & 0xC0 != 0x80 { count &+= 1 }
     return count
-  }
-
-  /// Whether `://` stands there.
-  private func isSchemeMark(_ offset: Int) -> Bool {
-    self[offset] == 0x3A && self[offset &+ 1] == 0x2F && self[offset &+ 2] == 0x2F
   }
 
   /// `#` or `＃` at a line's start or behind white space, then word characters and `·`, `・` and ZWNJ between them,
@@ -67,7 +55,7 @@ extension MastodonLineScan {
     var bodyEnd = tagEnd(body)
     guard bodyEnd > body else { return nil }
     hashtagEnd = bodyEnd
-    if isSchemeMark(bodyEnd) { bodyEnd = withoutScheme(body..<bodyEnd) }
+    if text.hasSchemeMark(at: bodyEnd, limit: end) { bodyEnd = withoutScheme(body..<bodyEnd) }
     return Token(kind: .hashtag, range: offset..<bodyEnd, subject: body..<bodyEnd)
   }
 

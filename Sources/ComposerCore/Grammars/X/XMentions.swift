@@ -15,7 +15,7 @@ extension XLineScan {
       while tokenEnd &- nameEnd < 26, isNameByte(self[tokenEnd]) || self[tokenEnd] == 0x2D { tokenEnd &+= 1 }
     }
     mentionEnd = tokenEnd
-    guard !endsMention(tokenEnd) else { return nil }
+    guard !text.endsMention(at: tokenEnd, limit: end) else { return nil }
     let isList = tokenEnd > nameEnd
     return Token(kind: isList ? .list : .mention, range: offset..<tokenEnd, subject: name..<tokenEnd)
   }
@@ -37,16 +37,6 @@ extension XLineScan {
     guard retweet &- 2 > start else { return true }
     let first = text[retweet &- 3]
     return retweet &- 2 > mentionEnd && !isNameByte(first) && !"+~.-".utf8.contains(first)
-  }
-
-  /// Whether what follows makes no mention of a name: another sign, an accented letter, `://`.
-  private func endsMention(_ offset: Int) -> Bool {
-    guard offset < end else { return false }
-    let value = text.scalar(at: offset).value
-    if value < 0x80 {
-      return value == 0x40 || value == 0x3A && self[offset &+ 1] == 0x2F && self[offset &+ 2] == 0x2F
-    }
-    return value == 0xFF20 || Scalars.isLatinAccent(value)
   }
 
   @inline(__always)

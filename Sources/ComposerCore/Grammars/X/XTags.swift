@@ -34,7 +34,7 @@ extension XLineScan {
   private func endsHashtag(_ offset: Int) -> Bool {
     switch self[offset] {
     case 0x23: true
-    case 0x3A: self[offset &+ 1] == 0x2F && self[offset &+ 2] == 0x2F
+    case 0x3A: text.hasSchemeMark(at: offset, limit: end)
     case 0xEF: self[offset &+ 1] == 0xBC && self[offset &+ 2] == 0x83
     default: false
     }
