@@ -33,6 +33,10 @@ enum Words {
   @inline(__always)
   static func zeros(_ word: UInt64) -> UInt64 { (word &- ones) & ~word & highs }
 
+  /// The high bit of each byte that is zero, and of no other.
+  @inline(__always)
+  static func exactZeros(_ word: UInt64) -> UInt64 { ~((word & ~highs) &+ ~highs | word) & highs }
+
   /// The number of the byte whose high bit is the lowest that is set.
   @inline(__always)
   static func first(_ hits: UInt64) -> Int { UInt64(littleEndian: hits).trailingZeroBitCount / 8 }
@@ -45,21 +49,6 @@ extension Bytes {
     case 1: return search(range) { Words.zeros($0 ^ bytes.words.0) }
     case 2: return search(range) { Words.zeros($0 ^ bytes.words.0) | Words.zeros($0 ^ bytes.words.1) }
     default: return search(range) { bytes.hits(in: $0) }
-    }
-  }
-
-  /// Adds to `marks` which of some bytes the range has; their places do not matter.
-  @inline(__always)
-  func addMarks(in range: ByteRange, to marks: inout PlainMarks) {
-    var offset = range.lowerBound
-    while offset &+ 8 <= range.upperBound, offset >= 0, offset &+ 8 <= count {
-      let word = UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self)
-      if ~word & Words.highs != 0 { marks.add(word) }
-      offset &+= 8
-    }
-    while offset < range.upperBound {
-      marks.add(UInt64(self[offset]) &* Words.ones)
-      offset &+= 1
     }
   }
 
@@ -115,5 +104,21 @@ extension Bytes {
       offset &+= scalar.length
     }
     return min(offset, range.upperBound)
+  }
+
+  /// How many scalars begin in a range.
+  func scalarCount(in range: ByteRange) -> Int {
+    var count = range.count
+    var offset = range.lowerBound
+    while offset &+ 8 <= range.upperBound, offset >= 0, offset &+ 8 <= self.count {
+      let word = UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self)
+      count &-= (word & ~(word << 1) & Words.highs).nonzeroBitCount
+      offset &+= 8
+    }
+    while offset < range.upperBound {
+      if self[offset] & 0xC0 == 0x80 { count &-= 1 }
+      offset &+= 1
+    }
+    return count
   }
 }

@@ -30,11 +30,17 @@ package struct Check: Sendable {
   package func findings(in post: Post) -> [Finding] {
     var prepared = post
     prepared.spelling = spelling
-    prepared.marks = PlainMarks(post)
+    let traits = PostTraits(post)
+    prepared.traits = traits
     // A constant is handed to each rule without a copy.
     let post = prepared
+    let isReadOnce = post.hasOneReading
     var found: [Finding] = []
-    for rule in Rule.all where !ignoredRules.contains(rule.id) {
+    // The traits are those of one reading, and a rule may ask for another.
+    for (index, wanted) in Rule.traits.enumerated()
+    where !isReadOnce || wanted == .any || !wanted.isDisjoint(with: traits) {
+      let rule = Rule.all[index]
+      guard !ignoredRules.contains(rule.id) else { continue }
       let set = severities[rule.id]
       guard set ?? rule.severity != .off else { continue }
       for var finding in rule.findings(in: post) {

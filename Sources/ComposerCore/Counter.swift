@@ -46,15 +46,33 @@ package struct Counter: Sendable {
   package let overStart: @Sendable (_ text: CountedText, _ limit: Int) -> Int
   /// What the text weighs at least, where ``used`` is a cautious guess; nil where it is exact.
   package let least: (@Sendable (CountedText) -> Int)?
+  /// What a text of a size weighs at most; nil where its size does not bound it. It spares most posts the counting where
+  /// only an excess matters.
+  package let most: (@Sendable (TextSize) -> Int)?
 
   package init(
     id: String, used: @escaping @Sendable (CountedText) -> Int,
     overStart: @escaping @Sendable (_ text: CountedText, _ limit: Int) -> Int,
-    least: (@Sendable (CountedText) -> Int)? = nil
+    least: (@Sendable (CountedText) -> Int)? = nil, most: (@Sendable (TextSize) -> Int)? = nil
   ) {
     self.id = id
     self.used = used
     self.overStart = overStart
     self.least = least
+    self.most = most
+  }
+}
+
+/// How large a text is, without any site's rules.
+package struct TextSize: Sendable {
+  package let bytes: Int
+  package let scalars: Int
+  /// How many URLs are among its tokens.
+  package let links: Int
+
+  package init(_ post: Post) {
+    bytes = post.range.count
+    scalars = withBytes(post.text) { $0.scalarCount(in: post.range) }
+    links = post.tokens.count { $0.kind == .url }
   }
 }

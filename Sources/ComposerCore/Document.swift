@@ -110,11 +110,14 @@ package struct Document: Sendable {
   package var postCount: Int { layout.count(lines) }
 
   /// The range of the post at an index from 0.
-  package func postRange(at index: Int) -> ByteRange? { layout.post(at: index, text, lines)?.range }
+  package func postRange(at index: Int) -> ByteRange? { postPlace(at: index)?.range }
+
+  /// The lines and the range of the post at an index from 0.
+  func postPlace(at index: Int) -> (lines: Range<Int>, range: ByteRange)? { layout.post(at: index, text, lines) }
 
   /// The tokens of the post at an index from 0.
   package func tokens(ofPost index: Int) -> [Token] {
-    layout.post(at: index, text, lines).map { tokens(ofLines: $0.lines) } ?? []
+    postPlace(at: index).map { tokens(ofLines: $0.lines) } ?? []
   }
 
   /// The index of the post at an offset; a separator belongs to the post before it. Nil in the header.

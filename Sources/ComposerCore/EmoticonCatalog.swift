@@ -13,6 +13,8 @@ package final class EmoticonCatalog: Sendable {
   package let lexicon: EmoticonLexicon
   /// Made when it is needed first: most texts have no name that no package has.
   private let lateNeighbours = Mutex<EmoticonNeighbours?>(nil)
+  /// What was found near to some names.
+  let nearestByName = Mutex<[String: [String]]>([:])
 
   package init(packages: [EmoticonPackage]) {
     self.packages = packages

@@ -137,20 +137,37 @@ extension EmoticonCatalog {
   /// The names nearest to one that no package has, the best first, none where nothing is near: simplified ones, but
   /// the traditional one where that is what comes near.
   ///
-  /// - Parameter name: with its brackets.
+  /// - Parameters:
+  ///   - name: with its brackets.
+  ///   - limit: the most that are wanted; more than eight are not known.
   package func nearest(to name: some StringProtocol, limit: Int) -> [String] {
+    // A queue of posts writes the same few names again and again.
+    let name = String(name)
+    let known = nearestByName.withLock { $0[name] }
+    if let known { return Array(known.prefix(limit)) }
+    let nearest = nearest(to: name)
+    nearestByName.withLock { names in
+      if names.count >= 1024 { names = [:] }
+      names[name] = nearest
+    }
+    return Array(nearest.prefix(limit))
+  }
+
+  private func nearest(to name: String) -> [String] {
     var inside = name.unicodeScalars.map(\.value)
     guard inside.count > 2, inside.first == 0x5B, inside.last == 0x5D else { return [] }
     inside.removeFirst()
     inside.removeLast()
     var answer: [String] = []
-    for (place, isTraditional) in neighbours.nearest(to: inside) where answer.count < limit {
+    for (place, isTraditional) in neighbours.nearest(to: inside) where answer.count < EmoticonCatalog.mostNearest {
       guard let emoticon = self[place] else { continue }
       let name = isTraditional ? emoticon.cht ?? emoticon.chs : emoticon.chs
       if !answer.contains(name) { answer.append(name) }
     }
     return answer
   }
+
+  private static let mostNearest = 8
 }
 
 /// Numbers by a key, in two flat arrays: quick to make, and never worse than a list.

@@ -9,6 +9,8 @@ package struct PlatformChoice: Sendable {
   package let platforms: [Platform]
   /// Beats the platforms' own limits.
   package let limit: Int?
+  /// The content warning that the header gives to each post; empty for none.
+  package let warning: String
   /// Ids of rules that the header switches off.
   package let ignoredRules: Set<String>
   /// The configuration's settings, the editor's over them, then the overrides that match, then the options.
@@ -54,6 +56,7 @@ package struct PlatformChoice: Sendable {
     ]
     platforms = steps.lazy.map { $0() }.first { !$0.isEmpty } ?? [.weibo]
     limit = options.limit ?? stated.limit ?? overrides.limit ?? editor.limit ?? configuration.limit
+    warning = header.contentWarning
     ignoredRules = stated.ignoredRules
     problems = stated.problems
     var settings = configuration.under(editor)

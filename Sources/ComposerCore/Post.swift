@@ -6,50 +6,39 @@ package struct Post: Sendable {
   package let range: ByteRange
   /// As ``platform`` reads it; ranges are the document's.
   package private(set) var tokens: [Token]
-  /// The document's text; a post is a view of it and must not outlive an edit.
-  package let text: [UInt8]
-  /// How many posts the file holds, of which at least that many are known.
-  package let postCount: Int
-  package let catalog: EmoticonCatalog
-  /// The sites that the post is for, at least one.
-  package let platforms: [Platform]
+  /// What it shares with the other posts of its document.
+  private let context: PostContext
   /// The site whose tokens the post has: the first of ``platforms``, where only one can decide.
   package private(set) var platform: Platform
-  let tokenizer: Tokenizer
-  /// Beats the platforms' own limits.
-  package let limit: Int?
-  /// What the header’s `cw` says: the content warning that goes before each post.
-  package let warning: String
-  package let services: TextServices
   /// Whether fixes are asked for; costly ones are left out otherwise.
   package var wantsFixes = true
   /// Which of an emoticon's names are wanted, if the user said so.
   package var spelling: Settings.Spelling?
-  /// What the post may have outside of its tokens; ``Check`` looks once for all rules.
-  var marks = PlainMarks.unknown
+  /// What the post may have; ``Check`` looks once for all rules.
+  var traits = PostTraits.any
   /// The place of the latest edit, while somebody types: what is being typed is not yet a mistake.
   package var caret: Int?
 
   /// The post at an index from 0; nil where the document has none.
   ///
-  /// - Parameter others: how many posts stand before and behind where the document is a part of a file.
+  /// - Parameter context: of this document.
+  package init?(at index: Int, of document: Document, in context: PostContext) {
+    guard let place = document.postPlace(at: index) else { return nil }
+    number = context.postsBefore + index + 1
+    range = place.range
+    tokens = document.tokens(ofLines: place.lines)
+    self.context = context
+    platform = context.firstPlatform
+  }
+
+  /// The post at an index from 0; nil where the document has none.
   package init?(
-    at index: Int, of document: Document, among others: (before: Int, behind: Int) = (0, 0), catalog: EmoticonCatalog,
-    platforms: [Platform], limit: Int? = nil, services: TextServices = .none
+    at index: Int, of document: Document, catalog: EmoticonCatalog, platforms: [Platform], limit: Int? = nil,
+    services: TextServices = .none
   ) {
-    guard let range = document.postRange(at: index) else { return nil }
-    number = others.before + index + 1
-    self.range = range
-    tokens = document.tokens(ofPost: index)
-    text = document.text
-    postCount = others.before + document.postCount + others.behind
-    self.catalog = catalog
-    self.platforms = platforms.isEmpty ? [.weibo] : platforms
-    platform = platforms.first ?? .weibo
-    tokenizer = document.tokenizer
-    warning = document.layout.header?["cw"]?.value ?? ""
-    self.limit = limit
-    self.services = services
+    self.init(
+      at: index, of: document,
+      in: PostContext(document, catalog: catalog, platforms: platforms, limit: limit, services: services))
   }
 
   /// A text that is one post as a whole: it has no header and no separators, and nothing is left out of it.
@@ -62,16 +51,28 @@ package struct Post: Sendable {
     number = 1
     range = 0..<text.count
     tokens = tokenizer.tokens(of: text)
-    self.text = text
-    postCount = 1
-    self.catalog = catalog
-    self.platforms = platforms.isEmpty ? [.weibo] : platforms
-    platform = platforms.first ?? .weibo
-    self.tokenizer = tokenizer
-    warning = ""
-    self.limit = limit
-    self.services = services
+    context = PostContext(
+      text: text, postCount: 1, tokenizer: tokenizer, catalog: catalog, platforms: platforms, limit: limit,
+      services: services)
+    platform = context.firstPlatform
   }
+
+  /// The document's text; a post is a view of it and must not outlive an edit.
+  package var text: [UInt8] { context.text }
+  /// How many posts the file holds, of which at least that many are known.
+  package var postCount: Int { context.postCount }
+  package var catalog: EmoticonCatalog { context.catalog }
+  /// The sites that the post is for, at least one.
+  package var platforms: [Platform] { context.platforms }
+  var tokenizer: Tokenizer { context.tokenizer }
+  /// Beats the platforms' own limits.
+  package var limit: Int? { context.limit }
+  /// What the header’s `cw` says: the content warning that goes before each post.
+  package var warning: String { context.warning }
+  package var services: TextServices { context.services }
+
+  /// Whether all its sites are the one whose tokens it has, as with most posts.
+  var hasOneReading: Bool { context.platforms.count == 1 && context.firstPlatform === platform }
 
   /// What the post weighs on each of its platforms.
   package var counts: [Count] { platforms.map { count(on: $0) } }
@@ -90,7 +91,7 @@ package struct Post: Sendable {
     var post = self
     post.tokens = tokens(for: platform)
     post.platform = platform
-    post.marks = .unknown
+    post.traits = .any
     return post
   }
 

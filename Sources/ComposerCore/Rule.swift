@@ -10,18 +10,21 @@ package final class Rule: Sendable {
   package let severity: Severity
   /// The grammars that it is about; nil where it asks any text the same.
   package let grammars: [Grammar]?
+  /// What a post has any of in which it may find something.
+  let traits: PostTraits
   /// A text that it reports.
   package let example: String
   private let judge: @Sendable (Post) -> [Finding]
 
   package init(
-    id: String, summary: Phrase, severity: Severity, grammars: [Grammar]? = nil, example: String,
-    findings: @escaping @Sendable (Post) -> [Finding]
+    id: String, summary: Phrase, severity: Severity, grammars: [Grammar]? = nil, about traits: PostTraits = .any,
+    example: String, findings: @escaping @Sendable (Post) -> [Finding]
   ) {
     self.id = id
     self.summary = summary
     self.severity = severity
     self.grammars = grammars
+    self.traits = traits
     self.example = example
     judge = findings
   }
@@ -30,10 +33,7 @@ package final class Rule: Sendable {
   /// first platform that has it.
   package func findings(in post: Post) -> [Finding] {
     guard let grammars else { return judge(post) }
-    // Most posts are for one site.
-    if post.platforms.count == 1, let platform = post.platforms.first, platform.grammar == post.platform.grammar {
-      return grammars.contains(platform.grammar) ? judge(post) : []
-    }
+    if post.hasOneReading { return grammars.contains(post.platform.grammar) ? judge(post) : [] }
     var read: [Grammar] = []
     return post.platforms.flatMap { platform -> [Finding] in
       guard grammars.contains(platform.grammar), !read.contains(platform.grammar) else { return [] }
@@ -67,6 +67,9 @@ package final class Rule: Sendable {
     .warningInText,
     .descriptionInText,
   ]
+
+  /// What those of ``all`` are about.
+  static let traits = all.map(\.traits)
 
   /// A platform on which it reports its example.
   package var examplePlatform: Platform {

@@ -21,18 +21,16 @@ package final class Tokenizer: Sendable {
     let lines = LineTable(text)
     return withBytes(text) { bytes in
       var tokens: [Token] = []
-      for line in 0..<lines.count { tokens += self.tokens(ofLine: lines.range(ofLine: line), in: bytes) }
+      for line in 0..<lines.count {
+        let range = lines.range(ofLine: line)
+        let first = tokens.count
+        scan(Bytes(base: bytes.base + range.lowerBound, count: range.count), 0..<range.count, into: &tokens)
+        for index in first..<tokens.count { tokens[index] = tokens[index].moved(by: range.lowerBound) }
+      }
       return tokens
     }
   }
 
   /// Appends the tokens of one line (its line end may be in `line` or not), with ranges in `text`.
   func scan(_ text: Bytes, _ line: ByteRange, into tokens: inout [Token]) { scanner(text, line, &tokens) }
-
-  private func tokens(ofLine line: ByteRange, in text: Bytes) -> [Token] {
-    var tokens: [Token] = []
-    let window = Bytes(base: text.base + line.lowerBound, count: line.count)
-    scan(window, 0..<line.count, into: &tokens)
-    return tokens.map { $0.moved(by: line.lowerBound) }
-  }
 }

@@ -2,6 +2,7 @@ import ComposerCore
 import ComposerServer
 import ComposerSystem
 import Foundation
+import Synchronization
 import Testing
 
 @testable import composer_lsp
@@ -44,6 +45,20 @@ struct PackageCacheTests {
     disk.release()
     let catalog = PackageCache(ServerLog(level: .error), patience: nil) { disk.load($0) }.catalog(["/slow"])
     #expect(catalog.isComplete && name(catalog) == "[慢]")
+  }
+
+  @Test func whatWasBegunBeforehandIsWaitedForAndLoadedOnce() {
+    let loadings = Mutex(0)
+    let cache = PackageCache(ServerLog(level: .error), patience: 0) { _ in
+      loadings.withLock { $0 += 1 }
+      return LoadedEmoticons()
+    }
+    cache.begin()
+    cache.begin()
+    let catalog = cache.catalog(nil)
+    #expect(catalog.isComplete && cache.catalog(nil).id == catalog.id)
+    cache.begin()
+    #expect(loadings.withLock { $0 } == 1)
   }
 
   @Test func aBellRingsUntilItIsHushed() {

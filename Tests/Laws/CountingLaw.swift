@@ -33,6 +33,10 @@ extension Law {
     if count.counter == Counter.characters.id {
       try demand(count.used == post.string(post.range).count, "\(count.used) characters")
     }
+    if let most = platform.counter.most, count.counter == platform.counter.id, post.warning.isEmpty {
+      let bound = most(TextSize(post))
+      try demand(count.used <= bound, "\(platform.id) counts \(count.used) where \(bound) are the most")
+    }
     guard let over = count.overStart else { return }
     try demand(
       post.range.lowerBound <= over && over < post.range.upperBound, "\(platform.id): over from \(over), outside")

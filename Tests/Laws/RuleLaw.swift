@@ -19,7 +19,16 @@ extension Law {
     let document = Document(choices.wholeText(), tokenizer: tokenizer)
     for index in 0..<document.postCount {
       let post = try demand(post(index, document), "there is no post \(index)")
-      try checkFindings(check.findings(in: post), in: post)
+      let findings = check.findings(in: post)
+      try checkFindings(findings, in: post)
+      var spelled = post
+      spelled.spelling = spelling
+      // No rule is passed over that would find something.
+      for rule in Rule.all {
+        let all = rule.findings(in: spelled).count
+        let found = findings.count { $0.rule == rule.id }
+        try demand(found == all, "\(rule.id) finds \(all), of which \(found) are reported")
+      }
     }
     let fixed = Fixing(document, check: check, post: post)
     try demand(

@@ -5,5 +5,6 @@ extension Counter {
   package static let characters = Counter(
     id: "characters",
     used: { Graphemes.count(in: $0.text, $0.range) },
-    overStart: { Graphemes.offset(after: $1, in: $0.text, $0.range) })
+    overStart: { Graphemes.offset(after: $1, in: $0.text, $0.range) },
+    most: \.scalars)
 }

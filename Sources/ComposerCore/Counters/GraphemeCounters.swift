@@ -1,7 +1,8 @@
 extension Counter {
   /// Each grapheme cluster weighs 1, as a site counts that knows no other weights.
   package static let graphemes = Counter(
-    id: "graphemes", used: Counter.characters.used, overStart: Counter.characters.overStart)
+    id: "graphemes", used: Counter.characters.used, overStart: Counter.characters.overStart,
+    most: Counter.characters.most)
 
   /// Grapheme clusters, and tokens that weigh something else than their text.
   ///

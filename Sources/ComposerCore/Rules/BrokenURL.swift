@@ -7,9 +7,8 @@ extension Rule {
   /// and the scheme itself with a letter that is missing, doubled or exchanged, before `://`.
   package static let brokenURL: Rule = Rule(
     id: "broken-url", summary: Phrase("a link’s “http://” is mistyped", zh: "链接的“http://”写错了"),
-    severity: .warning, example: "地址在这里：http:/t.cn/zYBuKZ8"
+    severity: .warning, about: .scheme, example: "地址在这里：http:/t.cn/zYBuKZ8"
   ) { post in
-    guard post.marks.hasH else { return [] }
     var findings: [Finding] = []
     let letters = ByteSet(0x68, 0x48)
     post.eachPlainStretch { text, stretch in

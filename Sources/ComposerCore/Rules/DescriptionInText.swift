@@ -26,7 +26,7 @@ extension Rule {
         let line = text.withoutBlanksBehind(text.endOfBlanks(from: start, to: end)..<end)
         if let range = description(text, line) {
           add(range)
-        } else if post.marks.hasBracket {
+        } else if post.traits.contains(.bracket) {
           bracketed(text, in: line, add)
         }
         start = end &+ 1

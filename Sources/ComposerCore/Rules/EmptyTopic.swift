@@ -6,9 +6,8 @@ extension Rule {
   /// blank and text: that is another language's heading, as `# title` is.
   package static let emptyTopic: Rule = Rule(
     id: "empty-topic", summary: Phrase("a topic holds nothing", zh: "话题没有内容"),
-    severity: .info, grammars: [.weibo], example: "地址在 ## 这里"
+    severity: .info, grammars: [.weibo], about: .hash, example: "地址在 ## 这里"
   ) { post in
-    guard post.marks.hasHash else { return [] }
     var findings: [Finding] = []
     let mark = ByteSet(0x23)
     post.eachPlainStretch { text, stretch in

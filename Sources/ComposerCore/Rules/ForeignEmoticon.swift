@@ -5,7 +5,7 @@ extension Rule {
   package static let foreignEmoticon: Rule = Rule(
     id: "foreign-emoticon",
     summary: Phrase("the site has no such emoticon and publishes its name", zh: "平台没有这个表情，会按文字发布"),
-    severity: .warning, grammars: .linking, example: "早[微笑]"
+    severity: .warning, grammars: .linking, about: .bracket, example: "早[微笑]"
   ) { post in
     var findings: [Finding] = []
     let reader = post.tokenizer.reading(.weibo)

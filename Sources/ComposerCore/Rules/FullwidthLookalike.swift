@@ -7,7 +7,8 @@ extension Rule {
   package static let fullwidthLookalike: Rule = Rule(
     id: "fullwidth-lookalike",
     summary: Phrase("full-width marks that the site does not know", zh: "平台不认识的全角符号"),
-    severity: .warning, grammars: [.weibo], example: "谢谢＠小编 的推荐【微笑】"
+    severity: .warning, grammars: [.weibo], about: [.wideMark, .bracket, .hash, .unknownEmoticon],
+    example: "谢谢＠小编 的推荐【微笑】"
   ) { post in
     var scan = LookalikeScan(post)
     post.eachPlainStretch { scan.scan($0, $1) }

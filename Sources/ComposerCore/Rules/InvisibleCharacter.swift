@@ -7,7 +7,7 @@ extension Rule {
   /// (Thai, Khmer …), direction marks on a line with letters from right to left. A run is one finding.
   package static let invisibleCharacter: Rule = Rule(
     id: "invisible-character", summary: Phrase("a character cannot be seen", zh: "有看不见的字符"),
-    severity: .warning, example: "早\u{200B}安"
+    severity: .warning, about: .unseen, example: "早\u{200B}安"
   ) { post in
     var findings: [Finding] = []
     withBytes(post.text) { text in

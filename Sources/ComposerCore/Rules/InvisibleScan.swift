@@ -162,20 +162,20 @@ extension Bytes {
     var offset = start
     while offset &+ 8 <= end, offset >= 0, offset &+ 8 <= count {
       let word = UInt64(littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self))
-      let hits = Bytes.leads(word)
+      let hits = Bytes.unseenLeads(word)
       if hits != 0 { return offset &+ hits.trailingZeroBitCount / 8 }
       offset &+= 8
     }
     while offset < end {
-      if Bytes.leads(UInt64(self[offset])) != 0 { return offset }
+      if Bytes.unseenLeads(UInt64(self[offset])) != 0 { return offset }
       offset &+= 1
     }
     return end
   }
 
-  /// The high bit of each byte that is such a lead. Exact: no sum of seven bits and an addend below 80 carries over.
+  /// The high bit of each byte that is C2, D8, E1, E2, or from EE on. Exact: no sum of seven bits and an addend below 80 carries over.
   @inline(__always)
-  private static func leads(_ word: UInt64) -> UInt64 {
+  static func unseenLeads(_ word: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let low = word & (ones &* 0x7F)
     // The high bit of each byte whose lower seven are at least as many.

@@ -28,7 +28,7 @@ struct LookalikeScan {
   /// Looks at a stretch that belongs to no token.
   mutating func scan(_ text: Bytes, _ stretch: ByteRange) {
     // `[`, `#`, and the first bytes of `＠ ＃ ［` and of `【`.
-    let hasMarks = post.marks.hasBracket || post.marks.hasHash
+    let hasMarks = !post.traits.isDisjoint(with: [.bracket, .hash])
     let marks = hasMarks ? ByteSet(0x5B, 0x23, 0xEF, 0xE3) : ByteSet(0xEF, 0xE3)
     var offset = max(stretch.lowerBound, floor)
     while offset < stretch.upperBound {

@@ -9,6 +9,7 @@ extension Rule {
     severity: .error, example: String(repeating: "很长的微博。", count: 24)
   ) { post in
     post.platforms.compactMap { platform -> Finding? in
+      guard !fits(post, platform) else { return nil }
       let count = post.count(on: platform)
       guard let start = count.overStart else { return nil }
       let over = 0 &- count.remaining
@@ -25,6 +26,14 @@ extension Rule {
         message + doubt(platform) + hintAtTheWebPage(post, platform),
         fixes: (post.wantsFixes ? Thread.fix(of: post, on: platform) : nil).map { [$0] } ?? [])
     }
+  }
+
+  /// Whether the post is so short that it fits, whatever it says; false where that is not known.
+  private static func fits(_ post: Post, _ platform: Platform) -> Bool {
+    guard let most = platform.counter.most, platform.byteLimit == nil, platform.grammar == post.platform.grammar,
+      post.warning.isEmpty
+    else { return false }
+    return most(TextSize(post)) <= post.limit ?? platform.limit
   }
 
   private static func doubt(_ platform: Platform) -> Phrase {

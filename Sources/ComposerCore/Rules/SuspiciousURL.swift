@@ -7,7 +7,7 @@ extension Rule {
   /// that is the text's next word and no part of it.
   package static let suspiciousURL: Rule = Rule(
     id: "suspicious-url", summary: Phrase("a link leads elsewhere than it seems", zh: "链接的去向与看上去不同"),
-    severity: .warning, example: "看这里 http://weibo.com@evil.com/a"
+    severity: .warning, about: .colonSlash, example: "看这里 http://weibo.com@evil.com/a"
   ) { post in
     var findings: [Finding] = []
     let colon = ByteSet(0x3A)

@@ -6,7 +6,7 @@ extension Rule {
   package static let traditionalEmoticon: Rule = Rule(
     id: "traditional-emoticon",
     summary: Phrase("an emoticon's name is not spelled as “spelling” asks", zh: "表情名称的简繁与“spelling”不符"),
-    severity: .off, grammars: [.weibo], example: "晚安[愛你]"
+    severity: .off, grammars: [.weibo], about: [.emoticon, .topic], example: "晚安[愛你]"
   ) { post in
     let wantsTraditional = post.spelling == .traditional
     return post.tokens.flatMap { $0.kind == .topic ? $0.children : [$0] }.compactMap { token in

@@ -6,9 +6,8 @@ extension Rule {
   /// being typed is not reported.
   package static let unclosedEmoticon: Rule = Rule(
     id: "unclosed-emoticon", summary: Phrase("an emoticon’s “]” is missing", zh: "表情缺少“]”"),
-    severity: .info, grammars: [.weibo], example: "今天[微笑 还想再去"
+    severity: .info, grammars: [.weibo], about: .bracket, example: "今天[微笑 还想再去"
   ) { post in
-    guard post.marks.hasBracket else { return [] }
     var findings: [Finding] = []
     let mark = ByteSet(0x5B)
     post.eachPlainStretch { text, stretch in

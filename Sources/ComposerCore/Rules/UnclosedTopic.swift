@@ -7,9 +7,8 @@ extension Rule {
   /// a bracket at the end stays outside. `C#`, `# title` and `#1` are none. What is being typed is not reported.
   package static let unclosedTopic: Rule = Rule(
     id: "unclosed-topic", summary: Phrase("a topic’s closing “#” is missing", zh: "话题缺少结尾的“#”"),
-    severity: .info, grammars: [.weibo], example: "#今天的午饭 吃了一碗牛肉面"
+    severity: .info, grammars: [.weibo], about: .hash, example: "#今天的午饭 吃了一碗牛肉面"
   ) { post in
-    guard post.marks.hasHash else { return [] }
     var findings: [Finding] = []
     let mark = ByteSet(0x23)
     post.eachPlainStretch { text, stretch in

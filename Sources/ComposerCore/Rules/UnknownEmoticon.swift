@@ -7,16 +7,13 @@ extension Rule {
   package static let unknownEmoticon: Rule = Rule(
     id: "unknown-emoticon",
     summary: Phrase("no package has an emoticon of this name", zh: "没有哪个表情包有这个名字的表情"),
-    severity: .warning, grammars: [.weibo], example: "今天[哈哈哈]"
+    severity: .warning, grammars: [.weibo], about: .unknownEmoticon, example: "今天[哈哈哈]"
   ) { post in
-    // A queue of posts writes the same few names again and again.
-    var nearestByName: [String: [String]] = [:]
     var findings: [Finding] = []
     for token in post.tokens
     where token.kind == .unknownEmoticon && post.fullwidthEmoticon(at: token.range.lowerBound) == nil {
       let name = post.string(token.range)
-      let nearest = nearestByName[name] ?? post.catalog.nearest(to: name, limit: 3)
-      nearestByName[name] = nearest
+      let nearest = post.catalog.nearest(to: name, limit: 3)
       let problem = Phrase("no emoticon is called “\(name)”", zh: "没有名为“\(name)”的表情")
       let remedy =
         nearest.first.map { Phrase("; did you mean “\($0)”?", zh: "；是不是“\($0)”？") }

@@ -5,7 +5,7 @@ extension Rule {
   /// `C#`, `page#part`, `#1` and the `#` of keycaps are none. The fix puts a blank before the mark.
   package static let unlinkedHashtag: Rule = Rule(
     id: "unlinked-hashtag", summary: Phrase("a word behind “#” becomes no tag", zh: "“#”后面的词不会成为话题标签"),
-    severity: .info, grammars: .linking, example: "好茶(#tea)"
+    severity: .info, grammars: .linking, about: [.hash, .wideMark], example: "好茶(#tea)"
   ) { post in
     var findings: [Finding] = []
     let trial = LinkingTrial(post: post, kind: .hashtag)

@@ -68,25 +68,27 @@ struct PostFile: Sendable {
 
   var catalog: EmoticonCatalog { input.emoticons.catalog }
 
-  /// The post of this number, from 1 at the file's start.
-  func post(_ number: Int) -> Post? { post(number, of: document) }
-
-  /// The post of this number of another document with this file's header.
+  /// The post of this number of this document, or of another one with this file's header; from 1 at the file's start.
   func post(_ number: Int, of document: Document) -> Post? {
-    let others = (before: part?.postsBefore ?? 0, behind: isLast ? 0 : 1)
-    return Post(
-      at: number - 1 - others.before, of: document, among: others, catalog: catalog, platforms: choice.platforms,
-      limit: choice.limit,
-      services: .icu)
+    Post(at: number - 1 - postsBefore, of: document, in: context(of: document))
   }
 
   /// Calls `body` with each post, or with the one of this number, until it has enough.
   func forEachPost(only number: Int?, _ body: (Post) -> Bool) {
-    let first = 1 + (part?.postsBefore ?? 0)
-    let numbers = number.map { $0...$0 } ?? first...max(first, first - 1 + document.postCount)
-    for number in numbers {
-      guard let post = post(number), body(post) else { return }
+    let context = context(of: document)
+    let only = number.map { $0 - 1 - postsBefore }
+    let indices = only.map { $0..<$0 + 1 } ?? 0..<document.postCount
+    for index in indices {
+      guard let post = Post(at: index, of: document, in: context), body(post) else { return }
     }
+  }
+
+  private var postsBefore: Int { part?.postsBefore ?? 0 }
+
+  private func context(of document: Document) -> PostContext {
+    PostContext(
+      document, among: (before: postsBefore, behind: isLast ? 0 : 1), catalog: catalog, platforms: choice.platforms,
+      limit: choice.limit, warning: choice.warning, services: .icu)
   }
 
   /// `path:line:col: what is wrong` for each mistake in the header.

@@ -15,6 +15,7 @@ final class PackageCache {
   private let load: Load
   private var loaded: [[String]?: (stamps: FileStamps, catalog: LoadedCatalog)] = [:]
   private var coming: [[String]?: Errand<Packages>] = [:]
+  private var shipped: Errand<Packages>?
   private var loadings = 0
 
   typealias Load = @Sendable ([String]?) -> LoadedEmoticons
@@ -36,7 +37,17 @@ final class PackageCache {
     self.load = load
   }
 
+  /// Begins with what the program carries before anybody asks for it: the first answers need it at once.
+  func begin() {
+    guard shipped == nil, loaded[nil] == nil else { return }
+    shipped = Errand(bell: bell) { [load] in Packages(load(nil)) }
+  }
+
   func catalog(_ folders: [String]?) -> LoadedCatalog {
+    if folders == nil, let packages = shipped?.answer(within: nil) {
+      shipped = nil
+      return take(packages, nil)
+    }
     if let errand = coming[folders] {
       guard let packages = errand.answer(within: 0) else { return standIn(for: folders) }
       coming[folders] = nil
