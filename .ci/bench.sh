@@ -2,7 +2,7 @@
 # `make bench`: measures dist/composer-lsp beside what a user could pick instead, all in one run, then counts the
 # instructions of some fixed jobs against Tests/Benchmarks/instructions.json, which no busy machine disturbs.
 #   BENCH_WRITE=1    put the figures into docs/performance.md and docs/growth.svg
-#   BENCH_ONLY=…     only these parts: start,check,files,server,hostile,idle,lines,micro,growth
+#   BENCH_ONLY=…     only these parts: start,check,large,files,server,hostile,idle,lines,micro,growth
 #   BENCH_QUICK=1    few rounds, to try the benchmark itself
 # What is missing of the peers is installed where that may be done, into .build/bench or by apt, and left out otherwise.
 set -eu

@@ -71,10 +71,14 @@ archive() {
   install -m 644 docs/completions/* "$folder/$name/completions/"
   if [ -z "$lacks" ]; then
     # What is linked in has licences that want to be told.
-    for library in libicu-dev libexpat1-dev libsqlite3-dev libc6-dev; do
-      [ -r "/usr/share/doc/$library/copyright" ] || continue
-      printf '%s\n\n' "== $library"
-      cat "/usr/share/doc/$library/copyright"
+    local notice
+    for notice in "${static_library%/lib/swift_static/*}/share/swift/LICENSE.txt" /usr/share/doc/libicu-dev/copyright \
+      /usr/share/doc/libexpat1-dev/copyright /usr/share/doc/libsqlite3-dev/copyright /usr/share/doc/libc6-dev/copyright \
+      /usr/share/doc/libstdc++-*-dev/copyright; do
+      [ -r "$notice" ] || continue
+      printf '== %s\n\n' "$(basename "$(dirname "$notice")")"
+      cat "$notice"
+      printf '\n'
     done >"$folder/$name/LICENSES-OF-LIBRARIES"
     chmod 644 "$folder/$name/LICENSES-OF-LIBRARIES"
   fi

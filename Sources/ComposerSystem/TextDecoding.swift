@@ -100,7 +100,8 @@ extension TextEncoding {
     throw isWide ? .binary : .undetected
   }
 
-  private static func hasNUL(_ bytes: [UInt8]) -> Bool {
+  /// Whether there is a NUL, which no text has.
+  package static func hasNUL(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { buffer in
       guard let base = buffer.baseAddress else { return false }
       return memchr(base, 0, buffer.count) != nil

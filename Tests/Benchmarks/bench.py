@@ -3,7 +3,7 @@
 
     bench.py PROGRAM [--peers FOLDER] [--micro PROGRAM] [--pcre PROGRAM] [--only PART,…] [--quick] [--json FILE] [--write]
 
-Parts: start, check, files, server, hostile, idle, lines, micro, growth. --write puts the figures into docs/performance.md.
+Parts: start, check, large, files, server, hostile, idle, lines, micro, growth. --write puts the figures into docs/performance.md.
 """
 
 import argparse

@@ -30,7 +30,7 @@ def frame(message):
 
 
 def session():
-    """A session of keystrokes in 100 kB of posts, each with a token delta, and completions."""
+    """A session of keystrokes in 100 kB of posts, each with all tokens and a completion."""
     uri = "file:///somewhere/posts.weibo"
     text = texts.text("queue", 100_000)
     line = text[: len(text) // 2].count("\n")

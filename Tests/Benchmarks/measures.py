@@ -78,6 +78,21 @@ def check(bench):
     return programs.compare(commands, bench.rounds(5), "rg --count-matches")
 
 
+def large(bench):
+    """A queue of a gigabyte, which is read part by part."""
+    queue = bench.file("queue.weibo", "queue", 10 * MEGABYTE)
+    path = os.path.join(bench.folder, "large.weibo")
+    times = 5 if bench.quick else 100
+    with open(queue, "rb") as source, open(path, "wb") as file:
+        text = source.read().rstrip(b"\n") + b"\n---\n"
+        for _ in range(times):
+            file.write(text)
+    command = [bench.program, "--check", "--exit-zero", "--quiet", "--no-config", path]
+    row = {"ms": programs.run(command)[0], "memory": programs.memory(command), "MB": os.path.getsize(path) / 1e6}
+    os.remove(path)
+    return {"composer-lsp --check": row}
+
+
 def files(bench):
     """A folder of 2,000 files."""
     folder = os.path.join(bench.folder, "many")
@@ -260,6 +275,6 @@ def growth(bench):
 
 
 PARTS = {
-    "start": start, "check": check, "files": files, "server": servers, "hostile": hostile, "idle": idle, "lines": lines,
+    "start": start, "check": check, "large": large, "files": files, "server": servers, "hostile": hostile, "idle": idle, "lines": lines,
     "micro": micro, "growth": growth,
 }

@@ -34,6 +34,7 @@ TARGETS = [
         ratio("check", "composer-lsp --check", "NSRegularExpression and String.count", "ms", "micro"), "≤", 0.1, "×",
     ),
     ("the same, memory", plain("check", "composer-lsp --check", "memory"), "≤", 40, "MiB"),
+    ("`--check` of a queue of 1 GB, memory", plain("large", "composer-lsp --check", "memory"), "≤", 100, "MiB"),
     (
         "tokens and grapheme clusters in one go, over PCRE2-JIT that finds its matches",
         ratio("micro", "tokens and clusters", "PCRE2-JIT finds its matches", "MB/s"), "≥", 1, "×",

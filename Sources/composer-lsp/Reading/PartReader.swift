@@ -80,6 +80,11 @@ struct PartReader {
 
   private mutating func read() throws(TextFile.Failure) {
     let more = try stream.read(most: 1 << 18)
+    // Without this a file that is no text would be read to its end as one post.
+    guard !TextEncoding.hasNUL(more) else {
+      (rest, isAtEnd, isFirst) = ([], true, false)
+      throw TextFile.Failure(source: stream.source, reason: .encoding(.binary))
+    }
     isAtEnd = more.isEmpty
     rest += more
   }
