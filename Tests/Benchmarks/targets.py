@@ -43,12 +43,14 @@ TARGETS = [
         "tokens and count of posts for X, over our regular expressions in JavaScript",
         ratio("micro", "tokens and count of posts: x", "JavaScript: x", "MB/s"), "≥", 10, "×",
     ),
-    ("the same, its speed", plain("micro", "tokens and count of posts: x", "MB/s"), "≥", 160, "MB/s"),
     (
         "tokens and count of posts for Mastodon’s page, over our regular expressions in JavaScript",
         ratio("micro", "tokens and count of posts: mastodon-web", "JavaScript: mastodon-web", "MB/s"), "≥", 5, "×",
     ),
-    ("tokens and count of posts for Mastodon’s server", plain("micro", "tokens and count of posts: mastodon", "MB/s"), "≥", 160, "MB/s"),
+    (
+        "the same for Mastodon’s server, over the same",
+        ratio("micro", "tokens and count of posts: mastodon", "JavaScript: mastodon-web", "MB/s"), "≥", 5, "×",
+    ),
     ("grapheme clusters of emoji, over `String.count`", ratio("micro", "clusters of emoji", "String.count of emoji", "MB/s"), "≥", 2, "×"),
     ("keystroke with token delta at 1 MB, p50", plain("server", "1 MB: semanticTokens/full/delta", "p50"), "≤", 1, "ms"),
     ("the same, p99", plain("server", "1 MB: semanticTokens/full/delta", "p99"), "≤", 5, "ms"),
