@@ -14,7 +14,9 @@ package enum Thread {
   /// Separators between the parts, with the document's own line end; nil where no split makes them fit.
   package static func fix(of post: Post, on platform: Platform) -> Fix? {
     let parts = parts(of: post, on: platform)
-    guard let first = parts.first, let last = parts.last, !makesAHeader(first, of: post) else { return nil }
+    guard let first = parts.first, let last = parts.last, !makesAHeader(first, of: post),
+      !makesASeparator(first, of: post)
+    else { return nil }
     let lineEnd = post.text.firstLineEnd ?? "\n"
     var edits: [Edit] = []
     if first.lowerBound > post.range.lowerBound { edits.append(Edit(post.range.lowerBound..<first.lowerBound, "")) }
@@ -28,6 +30,16 @@ package enum Thread {
     return Fix(
       title: Phrase("split into a thread of \(parts.count) posts", zh: "拆分为 \(parts.count) 条连发"), edits: edits,
       isSafe: false)
+  }
+
+  /// Whether without the blanks before it the first part would begin with a line `---`.
+  private static func makesASeparator(_ part: ByteRange, of post: Post) -> Bool {
+    guard part.lowerBound > post.range.lowerBound else { return false }
+    return withBytes(post.text) { text in
+      let end = part.lowerBound &+ 3
+      guard (part.lowerBound..<end).allSatisfy({ text[$0] == 0x2D }) else { return false }
+      return end >= part.upperBound || text[end] == 0x0A || text[end] == 0x0D
+    }
   }
 
   /// Whether the separator behind the first part would make a header of it, together with one that begins the file.

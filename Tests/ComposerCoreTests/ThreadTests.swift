@@ -66,6 +66,16 @@ struct ThreadTests {
     #expect(parts("一二      ", 4) == ["一二"])
   }
 
+  @Test(arguments: [
+    ("      ---\n一二。\n三四五", false), ("      ---\r\n一二。\r\n三四五", false), ("      ----\n一二。\n三四五", true),
+    ("早\n---\n      ---\n一二。\n三四五", false),
+  ])
+  func blanksThatKeepALineFromBeingASeparatorStay(text: String, isOffered: Bool) throws {
+    let post = try #require(posts(in: text, on: [.weibo], limit: 5).last)
+    #expect(Thread.parts(of: post, on: .weibo).first.map { $0.lowerBound > post.range.lowerBound } == true)
+    #expect((Thread.fix(of: post, on: .weibo) != nil) == isOffered)
+  }
+
   @Test func aPostThatFitsIsOnePart() {
     #expect(parts("一二。三", 4) == ["一二。三"])
     #expect(parts("", 4) == [])
