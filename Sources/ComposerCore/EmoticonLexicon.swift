@@ -12,6 +12,8 @@ package final class EmoticonLexicon: Sendable {
   private let bare: [Int]
   /// The bytes that names without brackets begin with.
   package let bareStarters: [UInt8]
+  /// The same, for each byte whether it is one.
+  private let isBareStarter: [Bool]
 
   /// No names.
   package convenience init() { self.init(EmoticonNames()) }
@@ -27,7 +29,12 @@ package final class EmoticonLexicon: Sendable {
       if starters.last != first { starters.append(first) }
     }
     bareStarters = starters
+    isBareStarter = (0...UInt8.max).map { starters.contains($0) }
   }
+
+  /// Whether a name without brackets begins with a byte.
+  @inline(__always)
+  func beginsBare(_ byte: UInt8) -> Bool { isBareStarter[Int(byte)] }
 
   /// The emoticon that has exactly this name.
   package func find(_ name: UnsafeBufferPointer<UInt8>) -> Int? {

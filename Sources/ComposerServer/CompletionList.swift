@@ -8,16 +8,27 @@ import JSONRPC
 /// twice; the filter text is what was typed, so that every client keeps the server's own choice and order; and the text
 /// is taken as it is, or lsp-mode would indent the line.
 struct CompletionList {
-  private let client: Client
-  /// The document's, from which an item can be resolved.
-  private let uri: String
-  /// What is the same in every item, encoded once: there are many items, and one answer for each key.
-  private let filterText: [UInt8]
-  private let sharedEdit: JSON
-  private let edit: (beforeText: [UInt8], behindText: [UInt8])
-  private let mark: [UInt8]
-  /// What the mark must be turned into: nil where it is right as it is.
-  private let mended: String?
+  /// What is the same in every item is encoded once, as the JSON between the texts that differ: there are many items, and
+  /// one answer for each key.
+  private struct Constants {
+    /// The members behind `sortText`, up to the text that is put in.
+    let beforeText: [UInt8]
+    /// What closes the edit.
+    let behindText: [UInt8]
+    /// The edit of the mark: where it must be turned into another, and where it is taken out.
+    let mended: [UInt8]
+    let removed: [UInt8]
+    /// From what an item can be resolved: the document.
+    let data: [UInt8]
+    let label = Array(#"{"label":"#.utf8)
+    let kind = Array(#","kind":"#.utf8)
+    let detail = Array(#","detail":"#.utf8)
+    let sortText = Array(#","sortText":""#.utf8)
+  }
+
+  private let constants: Constants
+  /// What all items have in common, for a client that takes it once.
+  private let defaults: JSONObject
   /// What stands behind the caret and stays there, so that no item puts it there again; empty for most clients.
   private let kept: String
   private var items = JSONWriter()
@@ -27,24 +38,46 @@ struct CompletionList {
   static let limit = 200
 
   init(_ site: CompletionSite, in open: OpenDocument, _ client: Client) {
-    self.client = client
-    uri = open.uri
     let document = open.document
     var conversion = Conversion(document, client.encoding)
     let start = site.typed.lowerBound
-    filterText = JSON.string(document.text.string(site.typed)).encoded
     let caret = site.typed.upperBound
     let keeps = client.keepsTextBehindCaret
     kept = keeps ? document.text.string(caret..<site.insertEnd) : ""
     let insert = conversion.json(start..<(keeps ? caret : site.insertEnd))
     let replace = conversion.json(start..<(keeps ? caret : site.replaceEnd))
-    sharedEdit = client.knowsInsertReplace ? ["insert": insert, "replace": replace] : replace
-    edit =
-      client.knowsInsertReplace
-      ? (Array(#"{"newText":"#.utf8), [UInt8(ascii: ",")] + sharedEdit.encoded.dropFirst())
-      : (Array(#"{"range":"#.utf8) + sharedEdit.encoded + Array(#","newText":"#.utf8), [UInt8(ascii: "}")])
-    mark = conversion.json(site.mark).encoded
-    mended = site.kind == .emoticon && site.mark.count > 1 ? "[" : nil
+    let edit: JSON = client.knowsInsertReplace ? ["insert": insert, "replace": replace] : replace
+    let uri = JSON.string(open.uri)
+
+    var defaults: JSONObject = [:]
+    var beforeText = Array(#"","filterText":"#.utf8) + JSON.string(document.text.string(site.typed)).encoded
+    var behindText: [UInt8] = []
+    if client.knowsDefault("editRange") {
+      defaults["editRange"] = edit
+      beforeText += #","textEditText":"#.utf8
+    } else if client.knowsInsertReplace {
+      beforeText += #","textEdit":{"newText":"#.utf8
+      behindText = [UInt8(ascii: ",")] + edit.encoded.dropFirst()
+    } else {
+      beforeText += Array(#","textEdit":{"range":"#.utf8) + edit.encoded + Array(#","newText":"#.utf8)
+      behindText = [UInt8(ascii: "}")]
+    }
+    if client.knowsDefault("insertTextMode") {
+      defaults["insertTextMode"] = 1
+    } else {
+      behindText += #","insertTextMode":1"#.utf8
+    }
+    let hasDefaultData = client.knowsDefault("data")
+    if hasDefaultData { defaults["data"] = uri }
+    let mark = conversion.json(site.mark)
+    func markEdit(_ text: String) -> [UInt8] {
+      Array(#","additionalTextEdits":"#.utf8) + ([["range": mark, "newText": .string(text)]] as JSON).encoded
+    }
+    constants = Constants(
+      beforeText: beforeText, behindText: behindText,
+      mended: site.kind == .emoticon && site.mark.count > 1 ? markEdit("[") : [], removed: markEdit(""),
+      data: hasDefaultData ? [] : Array(#","data":"#.utf8) + uri.encoded)
+    self.defaults = defaults
     items.beginArray()
   }
 
@@ -60,52 +93,34 @@ struct CompletionList {
     label: String, kind: Int, detail: String? = nil, inserted: String, withoutMark: Bool = false,
     canBeResolved: Bool = false
   ) {
-    let place = String(count)
     let inserted = !kept.isEmpty && inserted.hasSuffix(kept) ? String(inserted.dropLast(kept.count)) : inserted
+    items.element(constants.label)
+    items.quote(label)
+    items.append(constants.kind)
+    items.appendDecimal(kind)
+    if let detail {
+      items.append(constants.detail)
+      items.quote(detail)
+    }
+    items.append(constants.sortText)
+    // Four digits sort as the numbers do; there are never as many items.
+    for digit in [count / 1000, count / 100, count / 10, count] { items.appendDecimal(digit % 10) }
+    items.append(constants.beforeText)
+    items.quote(inserted)
+    items.append(constants.behindText)
+    items.append(withoutMark ? constants.removed : constants.mended)
+    if canBeResolved { items.append(constants.data) }
+    items.append([UInt8(ascii: "}")])
     count += 1
-    items.beginObject()
-    items.member("label", label)
-    items.member("kind", kind)
-    if let detail { items.member("detail", detail) }
-    items.member("sortText", String(repeating: "0", count: max(0, 4 - place.count)) + place)
-    items.key("filterText")
-    items.encoded(filterText)
-    if !hasDefaultMode { items.member("insertTextMode", 1) }
-    if hasDefaultRange {
-      items.member("textEditText", inserted)
-    } else {
-      items.key("textEdit")
-      items.encoded(edit.beforeText + JSON.string(inserted).encoded + edit.behindText)
-    }
-    if let mark = withoutMark ? "" : mended {
-      items.key("additionalTextEdits")
-      items.beginArray()
-      items.beginObject()
-      items.key("range")
-      items.encoded(self.mark)
-      items.member("newText", mark)
-      items.endObject()
-      items.endArray()
-    }
-    if canBeResolved, !hasDefaultData { items.member("data", uri) }
-    items.endObject()
   }
 
   /// The list as LSP has it; always incomplete, so that each key asks again and pinyin goes on matching.
   var json: JSON {
     var list: JSONObject = ["isIncomplete": true]
-    var defaults: JSONObject = [:]
-    if hasDefaultRange { defaults["editRange"] = sharedEdit }
-    if hasDefaultMode { defaults["insertTextMode"] = 1 }
-    if hasDefaultData { defaults["data"] = .string(uri) }
     if !defaults.isEmpty { list["itemDefaults"] = .object(defaults) }
     var items = items
     items.endArray()
     list["items"] = .encoded(items.bytes)
     return .object(list)
   }
-
-  private var hasDefaultRange: Bool { client.knowsDefault("editRange") }
-  private var hasDefaultData: Bool { client.knowsDefault("data") }
-  private var hasDefaultMode: Bool { client.knowsDefault("insertTextMode") }
 }

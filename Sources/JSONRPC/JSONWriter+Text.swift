@@ -1,6 +1,6 @@
 extension JSONWriter {
   /// Appends a text in quotes.
-  mutating func quote(_ text: String) {
+  package mutating func quote(_ text: String) {
     let length = text.utf8.count
     // One step for a text that is longer than all before it; smaller steps would make many texts quadratic.
     if length > bytes.count { bytes.reserveCapacity(bytes.count + length + length / 8 + 16) }
@@ -57,7 +57,7 @@ extension JSONWriter {
   }
 
   /// Appends a number's decimal digits.
-  mutating func appendDecimal(_ value: Int) {
+  package mutating func appendDecimal(_ value: Int) {
     if 0..<10 ~= value {
       bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value))
       return

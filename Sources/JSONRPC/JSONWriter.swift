@@ -103,6 +103,13 @@ package struct JSONWriter {
     needsComma = true
   }
 
+  /// Writes the start of a value that is encoded piece by piece: what ``append(_:)``, ``quote(_:)`` and
+  /// ``appendDecimal(_:)`` append belongs to it, until the next value.
+  package mutating func element(_ start: [UInt8]) { encoded(start) }
+
+  /// Appends a piece of JSON as it stands.
+  package mutating func append(_ piece: [UInt8]) { bytes.append(contentsOf: piece) }
+
   private mutating func begin(_ bracket: UInt8) {
     separate()
     bytes.append(bracket)

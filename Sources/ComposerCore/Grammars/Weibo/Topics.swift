@@ -50,6 +50,11 @@ extension WeiboLineScan {
     var offset = body.lowerBound
     while offset < body.upperBound {
       let byte = text[offset]
+      let mayBeBare = lexicon.beginsBare(byte)
+      guard byte == UInt8(ascii: "[") || mayBeBare else {
+        offset &+= 1
+        continue
+      }
       var token: Token?
       if byte == UInt8(ascii: "["), let close = closingBracket(of: offset, end: body.upperBound),
         let emoticon = lexicon.find(text.slice(offset..<close &+ 1))
@@ -57,7 +62,7 @@ extension WeiboLineScan {
         token = Token(
           kind: .emoticon, range: offset..<close &+ 1, subject: offset &+ 1..<close, emoticon: emoticon)
       }
-      if lexicon.bareStarters.contains(byte),
+      if mayBeBare,
         let bare = lexicon.longestBare(in: text, at: offset, end: body.upperBound),
         offset &+ bare.length >= token?.range.upperBound ?? 0
       {

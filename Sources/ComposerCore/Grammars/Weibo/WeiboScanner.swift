@@ -63,7 +63,7 @@ struct WeiboScanner: Sendable {
     case UInt8(ascii: "h"), UInt8(ascii: "H"): if scan.schemeLength(at: offset) > 0 { found = scan.url(at: offset) }
     default: break
     }
-    guard !lexicon.bareStarters.isEmpty,
+    guard lexicon.beginsBare(scan.text[offset]),
       let bare = lexicon.longestBare(in: scan.text, at: offset, end: scan.end)
     else { return found }
     if let found, found.range.lowerBound < offset || found.range.upperBound > offset &+ bare.length { return found }
