@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# The tests that need the programs of setup-more.sh, one after another; test.sh leaves them out. Arguments go to
+# The tests that need the programs of setup-more.sh, one after another, and the release made twice; test.sh leaves these out.
+# Arguments go to
 # `swift test` instead of the names of those tests.
 set -u
 # shellcheck source=.ci/common.sh
@@ -15,10 +16,13 @@ done
 
 swift build --build-tests || fail "the build failed"
 failed=no
-[ $# -gt 0 ] || set -- --filter "\\.($(printf '%s|' "${heavy_tests[@]}" | sed 's/|$//'))/"
+all=no
+[ $# -gt 0 ] || all=yes
+[ $all = no ] || set -- --filter "\\.($(printf '%s|' "${heavy_tests[@]}" | sed 's/|$//'))/"
 swift test --skip-build --no-parallel --disable-xctest "$@" || failed=yes
 
 for program in ${left_out[@]+"${left_out[@]}"}; do
   warn "$program was LEFT OUT"
 done
 [ "$failed" = no ] || fail "failed: swift test"
+[ $all = no ] || .ci/reproducible.sh

@@ -66,4 +66,26 @@ struct DatabaseTests {
     }
     #expect(rows == [" 0", "\u{FFFD}A 0", "1.5 1", "7 7", "9223372036854775807 9223372036854775807"])
   }
+
+  @Test func aSnapshotShowsNothingOfWhatOthersDoMeanwhile() throws {
+    let (mine, theirs) = (try database(), try Database(folder.path.appending("a.sqlite"), .readWrite))
+    try mine.run("PRAGMA journal_mode = WAL", [])
+    let tables = "SELECT count(*) FROM sqlite_schema"
+    let seen = try mine.snapshot { () throws(Database.Failure) in
+      let before = try mine.integer(tables)
+      try theirs.run("CREATE TABLE notes (note); CREATE TABLE others (other)")
+      return [before, try mine.integer(tables)]
+    }
+    #expect(seen == [0, 0])
+    #expect(try mine.integer(tables) == 2)
+  }
+
+  @Test func aSnapshotThatFailsLeavesNoTransactionOpen() throws {
+    let database = try database()
+    #expect(throws: Database.Failure.self) {
+      try database.snapshot { () throws(Database.Failure) in try database.integer("SELECT nothing FROM nowhere") }
+    }
+    try database.transaction { () throws(Database.Failure) in try database.run("CREATE TABLE notes (note)") }
+    #expect(try database.integer("SELECT count(*) FROM sqlite_schema") == 1)
+  }
 }

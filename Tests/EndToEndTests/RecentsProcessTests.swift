@@ -73,6 +73,21 @@ import Testing
     #expect(try stored() == ["[微笑]": 20 * each])
   }
 
+  /// Whoever looks while another process makes the file sees nothing, or all of it.
+  @Test func aFileThatManyMakeAtOnceIsNobodyElses() throws {
+    defer { home.remove() }
+    let outcome = try home.run(
+      """
+      for round in $(seq \(Self.isLong ? 100 : 10)); do
+        export HOME=$PWD/$round XDG_STATE_HOME=$PWD/$round
+        for process in $(seq 20); do (composer-lsp --no-config --use '[微笑]' || echo failed) & done
+        wait
+      done
+      find . -name '*corrupt*'
+      """)
+    #expect(String(decoding: outcome.output + outcome.errors, as: UTF8.self) == "")
+  }
+
   @Test func whatWasAnsweredSurvivesAKillAtAnyMoment() throws {
     defer { home.remove() }
     var random = SeededGenerator(seed: 66)

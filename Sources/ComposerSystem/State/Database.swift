@@ -131,6 +131,19 @@ final class Database {
     }
   }
 
+  /// Lets `body` read from one state, whatever others commit meanwhile.
+  func snapshot<Answer>(_ body: () throws(Failure) -> Answer) throws(Failure) -> Answer {
+    try run("BEGIN")
+    do {
+      let answer = try body()
+      try run("COMMIT")
+      return answer
+    } catch {
+      try? run("ROLLBACK")
+      throw error
+    }
+  }
+
   /// How many rows the latest statement has changed.
   var changes: Int { Int(clamping: composer_sqlite_changes(handle)) }
 

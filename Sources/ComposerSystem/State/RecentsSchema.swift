@@ -35,7 +35,12 @@ enum RecentsSchema {
     case foreign
   }
 
+  /// Looks at one state of a database: between two, what another process is just making would seem to be foreign.
   static func inspect(_ database: Database) throws(Database.Failure) -> Finding {
+    try database.snapshot { () throws(Database.Failure) in try look(at: database) }
+  }
+
+  private static func look(at database: Database) throws(Database.Failure) -> Finding {
     let version = try database.integer("PRAGMA user_version")
     let application = try database.integer("PRAGMA application_id")
     if application != Self.application {
@@ -55,7 +60,7 @@ enum RecentsSchema {
     // On a file system that cannot share memory the answer is another mode, which will do.
     try database.run("PRAGMA journal_mode = WAL", [])
     try database.transaction { () throws(Database.Failure) in
-      guard try inspect(database) == .behind else { return }
+      guard try look(at: database) == .behind else { return }
       let isOurs = try database.integer("PRAGMA application_id") == application
       for step in steps.dropFirst(isOurs ? max(0, try database.integer("PRAGMA user_version")) : 0) {
         try database.run(step)
