@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
-# The tests that need the programs of setup-more.sh, one after another, and the release made twice; test.sh leaves these out.
-# Arguments go to
-# `swift test` instead of the names of those tests.
+# The tests that need the programs of setup-more.sh, one after another, and the release made in two folders; test.sh leaves
+# them out. Arguments go to `swift test` instead of the names of those tests.
 set -u
 # shellcheck source=.ci/common.sh
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
