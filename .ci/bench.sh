@@ -10,6 +10,8 @@ set -eu
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 # shellcheck source=.ci/packages.sh
 source .ci/packages.sh
+# shellcheck source=.ci/programs.sh
+source .ci/programs.sh
 
 folder=.build/bench
 mkdir -p "$folder"
@@ -39,6 +41,13 @@ arguments=(dist/composer-lsp --peers "$PWD/$folder/peers/bin" --json "$folder/re
 if "$(toolchain_clang)" -O2 Tests/Benchmarks/pcre.c -lpcre2-8 -o "$folder/pcre" 2>/dev/null; then
   arguments+=(--pcre "$folder/pcre")
 fi
+# Spark is measured where `make setup-more` has brought it.
+spark=$(find_spark)
+[ -z "$spark" ] || {
+  arguments+=(--spark "$spark")
+  JAVA_HOME=${JAVA_HOME:-$(dirname "$(dirname "$(find_java)")")}
+  export JAVA_HOME
+}
 options=(-c release --product benchmarks --scratch-path "$folder/swift")
 COMPOSER_BENCH=1 swift build "${options[@]}" || fail "the build failed"
 arguments+=(--micro "$(COMPOSER_BENCH=1 swift build "${options[@]}" --show-bin-path)/benchmarks")

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures composer-lsp beside what a user could pick instead, and says where its targets are missed. `make bench` runs it.
 
-    bench.py PROGRAM [--peers FOLDER] [--micro PROGRAM] [--pcre PROGRAM] [--only PART,…] [--quick] [--json FILE] [--write]
+    bench.py PROGRAM [--peers FOLDER] [--micro PROGRAM] [--pcre PROGRAM] [--spark PYTHON] [--only PART,…] [--quick] [--json FILE] [--write]
 
 Parts: start, check, large, files, server, hostile, idle, lines, micro, growth. --write puts the figures into docs/performance.md.
 """
@@ -39,6 +39,7 @@ def main():
     parser.add_argument("--peers", default="")
     parser.add_argument("--micro")
     parser.add_argument("--pcre")
+    parser.add_argument("--spark", help="a Python that has pyspark")
     parser.add_argument("--only")
     parser.add_argument("--quick", action="store_true", help="few rounds, to try the benchmark itself")
     parser.add_argument("--json")

@@ -20,6 +20,7 @@ class Bench:
     def __init__(self, program, folder, arguments):
         self.program, self.folder = program, folder
         self.micro, self.pcre, self.quick = arguments.micro, arguments.pcre, arguments.quick
+        self.spark = arguments.spark
 
     def rounds(self, count):
         return 2 if self.quick else count
@@ -134,6 +135,21 @@ def lines(bench):
     rows = programs.compare(commands, bench.rounds(5), "composer-lsp --jsonl")
     for row in rows.values():
         row["MB/s"] = os.path.getsize(path) / 1e3 / row["ms"]
+    if bench.spark:
+        script = os.path.join(os.path.dirname(os.path.abspath(__file__)), "cluster.py")
+        # Longer, so that handing out the work weighs little.
+        with open(path, "rb") as file:
+            text = file.read()
+        path = os.path.join(bench.folder, "many.jsonl")
+        with open(path, "wb") as file:
+            for _ in range(5):
+                file.write(text)
+        for workers in (1, 2):
+            outcome = subprocess.run(
+                [bench.spark, script, bench.program, path, str(workers)], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False
+            )
+            if outcome.returncode == 0:
+                rows[f"composer-lsp --jsonl behind Spark, {workers} workers of one core"] = {"MB/s": float(outcome.stdout)}
     return rows
 
 

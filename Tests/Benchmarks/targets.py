@@ -82,6 +82,10 @@ TARGETS = [
         ratio("server", "1 MB: published", "rumdl: diagnostic", "open"), "≤", 0.3, "×",
     ),
     ("the server’s memory at 1 MB", plain("server", "1 MB: semanticTokens/full/delta", "memory"), "≤", 30, "MiB"),
+    (
+        "`--jsonl` behind Spark on one core, over one process on one core",
+        ratio("lines", "composer-lsp --jsonl behind Spark, 1 workers of one core", "composer-lsp --jsonl, one core", "MB/s"), "≥", 0.5, "×",
+    ),
     ("ten times as many `[` in a line", plain("hostile", "brackets", "ratio"), "≤", 12, "×"),
     ("ten times as many `#`", plain("hostile", "hashes", "ratio"), "≤", 12, "×"),
     ("ten times as many `@`", plain("hostile", "ats", "ratio"), "≤", 12, "×"),
