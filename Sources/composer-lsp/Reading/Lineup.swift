@@ -101,7 +101,10 @@ final class Lineup<Job>: @unchecked Sendable {
   private func read() {
     while let (number, job) = begin() {
       work(job) { self.put($0, of: number) }
-      locked { slots[number - due].isDone = true }
+      locked {
+        slots[number - due].isDone = true
+        if number == due { announce() }
+      }
     }
   }
 
@@ -116,6 +119,7 @@ final class Lineup<Job>: @unchecked Sendable {
     return locked {
       guard let job else {
         isComplete = true
+        announce()
         return nil
       }
       slots.append(Slot())
@@ -129,6 +133,8 @@ final class Lineup<Job>: @unchecked Sendable {
       while !isStopped, slots[number - due].byteCount > bytesKept { pthread_cond_wait(changed, mutex.pointer) }
       slots[number - due].pieces.append(piece)
       if case .answer(let bytes) = piece { slots[number - due].byteCount += bytes.count }
+      // Little can wait until the job is done: to wake a thread costs as much as to check a small file.
+      if number == due, slots[0].byteCount > bytesKept / 8 { announce() }
       return !isStopped
     }
   }
@@ -136,7 +142,10 @@ final class Lineup<Job>: @unchecked Sendable {
   private func handOver(_ take: FileRun.Taker) -> Bool {
     while let pieces = pieces() {
       for piece in pieces where !take(piece) {
-        locked { isStopped = true }
+        locked {
+          isStopped = true
+          announce()
+        }
         return false
       }
     }
@@ -154,12 +163,13 @@ final class Lineup<Job>: @unchecked Sendable {
         }
         if !slot.pieces.isEmpty {
           slots[0] = Slot(isDone: slot.isDone)
+          if slot.byteCount > bytesKept { announce() }
           return slot.pieces
         }
         if slot.isDone {
+          if slots.count >= jobsAhead { announce() }
           slots.removeFirst()
           due += 1
-          pthread_cond_broadcast(changed)
         } else {
           pthread_cond_wait(changed, mutex.pointer)
         }
@@ -169,12 +179,12 @@ final class Lineup<Job>: @unchecked Sendable {
 
   private func locked<Answer>(_ body: () -> Answer) -> Answer {
     mutex.lock()
-    defer {
-      pthread_cond_broadcast(changed)
-      mutex.unlock()
-    }
+    defer { mutex.unlock() }
     return body()
   }
+
+  /// Wakes whoever waits; with `mutex` held, and only for what somebody may wait for.
+  private func announce() { pthread_cond_broadcast(changed) }
 }
 
 /// A mutex at a place of its own, as C wants it.
