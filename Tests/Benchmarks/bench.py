@@ -28,7 +28,7 @@ def machine():
         model = next((line.split(":", 1)[1].strip() for line in file if line.startswith("model name")), model)
     load = os.getloadavg()[0]
     return {
-        "processor": model, "cores": os.cpu_count(), "system": platform.platform(),
+        "processor": model, "cores": os.cpu_count(), "system": f"{platform.system()} {'.'.join(platform.release().split('.')[:2])}",
         "date": datetime.date.today().isoformat(), "load": round(load, 1),
     }
 

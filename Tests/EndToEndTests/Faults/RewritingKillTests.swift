@@ -18,12 +18,19 @@ import Testing
     ("report", ["--check", "--no-config", "--format", "json", "--exit-zero", "--output", "report", "a.weibo"]),
   ]
 
-  /// The size of the new file beside the target; nil while there is none.
-  private func newSize(in folder: URL) -> Int? {
+  /// How many bytes have been written: of the new file beside the target, or of the target itself; nil where there is no
+  /// new file and the target has the size that it had.
+  private func written(to target: URL, from size: Int) -> Int? {
+    func bytes(_ path: String) -> Int? {
+      var status = stat()
+      return stat(path, &status) == 0 ? Int(status.st_size) : nil
+    }
+    let folder = target.deletingLastPathComponent()
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    guard let name = names.first(where: { $0.hasPrefix(".composer-") }) else { return nil }
-    var status = stat()
-    return stat(folder.appendingPathComponent(name).path, &status) == 0 ? Int(status.st_size) : nil
+    if let name = names.first(where: { $0.hasPrefix(".composer-") }) {
+      return bytes(folder.appendingPathComponent(name).path)
+    }
+    return bytes(target.path).flatMap { $0 == size ? nil : $0 }
   }
 
   @Test(arguments: commands.indices)
@@ -57,11 +64,9 @@ import Testing
       let most = Int.random(in: 0...new.count, using: &random)
       switch Moment.allCases[round % Moment.allCases.count] {
       case .atOnce: break
-      case .atTheFirstByte: while process.isRunning, newSize(in: program.home) == nil {}
-      case .inTheMiddle: while process.isRunning, newSize(in: program.home) ?? -1 < most {}
-      case .atTheEnd:
-        while process.isRunning, newSize(in: program.home) == nil {}
-        while process.isRunning, newSize(in: program.home) != nil {}
+      case .atTheFirstByte: while process.isRunning, written(to: paths.target, from: old.count) == nil {}
+      case .inTheMiddle: while process.isRunning, written(to: paths.target, from: old.count) ?? -1 < most {}
+      case .atTheEnd: while process.isRunning, written(to: paths.target, from: old.count) ?? -1 < new.count {}
       }
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
