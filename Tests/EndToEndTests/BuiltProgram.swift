@@ -42,7 +42,9 @@ struct BuiltProgram {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     // A command that hangs is ended, and its status is 124.
-    process.arguments = ["timeout", "\(patience)", "sh", "-c", line]
+    // A sanitizer takes several times as long.
+    let isSanitized = ProcessInfo.processInfo.environment["COMPOSER_SANITIZED"] != nil
+    process.arguments = ["timeout", "\(isSanitized ? patience * 10 : patience)", "sh", "-c", line]
     process.currentDirectoryURL = home
     process.environment = [
       "PATH": "\(Self.folder.path):/usr/local/bin:/usr/bin:/bin", "HOME": home.path, "LC_ALL": "C.UTF-8",
