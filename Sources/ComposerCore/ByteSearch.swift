@@ -84,28 +84,6 @@ extension Bytes {
     return range.upperBound
   }
 
-  /// `range` without the blanks and line ends at its end.
-  func withoutBlanksAtTheEnd(_ range: ByteRange) -> ByteRange {
-    var end = range.upperBound
-    while end > range.lowerBound {
-      let last = before(end)
-      guard last >= range.lowerBound, Scalars.isBlank(scalar(at: last).value) else { break }
-      end = last
-    }
-    return range.lowerBound..<end
-  }
-
-  /// Where the blanks and line ends at the start of `range` end.
-  func endOfBlanks(_ range: ByteRange) -> Int {
-    var offset = range.lowerBound
-    while offset < range.upperBound {
-      let scalar = scalar(at: offset)
-      guard scalar.length > 0, Scalars.isBlank(scalar.value) else { break }
-      offset &+= scalar.length
-    }
-    return min(offset, range.upperBound)
-  }
-
   /// How many scalars begin in a range.
   func scalarCount(in range: ByteRange) -> Int {
     var count = range.count

@@ -1,8 +1,8 @@
 /// What a token stands for: every use of one name, topic, link or emoticon has the same.
 package struct Referent: Hashable, Sendable {
   package let kind: Token.Kind
-  /// Bytes as written, since names are equal when their scalars are, but where ``folded(for:_:)`` says more. A link's is all its text; an emoticon's is the one name that
-  /// the recents have it by, so that `[爱你]` and `[愛你]` are one.
+  /// Bytes as written, since names are equal when their scalars are, but where ``folded(for:_:)`` says more. A link's is
+  /// all its text; an emoticon's is the one name that the recents have it by, so that `[爱你]` and `[愛你]` are one.
   package let name: [UInt8]
 
   /// - Parameter text: the text that the token stands in.

@@ -229,9 +229,29 @@ def completion(bench, times):
     return row
 
 
+# What the rules of sites that find links by what stands around them look at again and again.
+HOSTILE_PIECES = [
+    "@a@", "@a.b", "@a:", "#中", "#a@", "＃a＃", "＠", "$A", ":a:", "a.b/", "http://", "http://a@", "http://a.b/(", "https://a_.b.c/?",
+    "https://10.0.0.1/[", "https://a.com/?#", "HTTPS://A.COM", "[图片：", "cw: a ",
+]
+
+
 def hostile(bench):
     """Lines of 100,000 marks, and ten times as many."""
     rows = {}
+    for platform in ("weibo", "x", "mastodon", "bluesky", "threads"):
+        worst = {"ms": 0, "ratio": 0}
+        for number, piece in enumerate(HOSTILE_PIECES):
+            paths = [os.path.join(bench.folder, f"pieces{number}-{size}.txt") for size in (20_000, 200_000)]
+            for path, size in zip(paths, (20_000, 200_000)):
+                with open(path, "w", encoding="utf-8") as file:
+                    file.write(piece * (size // len(piece.encode())))
+            ours = [bench.program, "--check", "--exit-zero", "--quiet", "--no-config", "--platform", platform]
+            compared = programs.compare({str(index): (ours + [path], os.devnull) for index, path in enumerate(paths)}, bench.rounds(3), "0")
+            row = {"ms": compared["1"]["ms"], "ratio": compared["1"]["cpu"] / max(compared["0"]["cpu"], 1), "piece": piece}
+            if row["ratio"] > worst["ratio"]:
+                worst = row
+        rows[platform] = worst
     for kind in ("brackets", "hashes", "ats", "links"):
         sizes = [bench.file(f"{kind}{size}.weibo", kind, size) for size in (100_000, MEGABYTE)]
         ours = [bench.program, "--check", "--exit-zero", "--quiet", "--no-config"]

@@ -90,6 +90,11 @@ TARGETS = [
     ("ten times as many `#`", plain("hostile", "hashes", "ratio"), "≤", 12, "×"),
     ("ten times as many `@`", plain("hostile", "ats", "ratio"), "≤", 12, "×"),
     ("ten times as many `http://`", plain("hostile", "links", "ratio"), "≤", 12, "×"),
+    ("the worst of 19 other repeated pieces, on Weibo", plain("hostile", "weibo", "ratio"), "≤", 12, "×"),
+    ("the same on X", plain("hostile", "x", "ratio"), "≤", 12, "×"),
+    ("the same on Mastodon", plain("hostile", "mastodon", "ratio"), "≤", 12, "×"),
+    ("the same on Bluesky", plain("hostile", "bluesky", "ratio"), "≤", 12, "×"),
+    ("the same on Threads", plain("hostile", "threads", "ratio"), "≤", 12, "×"),
     ("idle", plain("idle", "server", "ticks"), "≤", 0, "ticks"),
 ]
 

@@ -84,6 +84,9 @@ private struct Separator {
   private var hasCommas = false
   private var hasBlank: Bool
 
+  /// The most blanks between two of its parts.
+  private static let mostBlanks = 4
+
   /// Exactly `://`.
   var isRight: Bool { colon == 0x3A && slashes == 2 && areRight && !hasBlank }
 
@@ -96,13 +99,13 @@ private struct Separator {
   }
 
   init?(_ text: Bytes, _ start: Int, to end: Int) {
-    var offset = Separator.endOfBlanks(text, start, end)
+    var offset = text.endOfBlanksInLine(start..<end, most: Separator.mostBlanks)
     hasBlank = offset > start
     let first = text.scalar(at: offset)
     if [0x3A, 0xFF1A, 0x3B, 0xFF1B].contains(first.value) {
       colon = first.value
       let behind = offset &+ first.length
-      offset = Separator.endOfBlanks(text, behind, end)
+      offset = text.endOfBlanksInLine(behind..<end, most: Separator.mostBlanks)
       if offset > behind { hasBlank = true }
     }
     while offset < end {
@@ -116,18 +119,7 @@ private struct Separator {
       offset &+= scalar.length
     }
     guard slashes > 0 else { return nil }
-    self.end = Separator.endOfBlanks(text, offset, end)
+    self.end = text.endOfBlanksInLine(offset..<end, most: Separator.mostBlanks)
     if self.end > offset { hasBlank = true }
-  }
-
-  /// Behind a few blanks, none of them a line end.
-  private static func endOfBlanks(_ text: Bytes, _ start: Int, _ end: Int) -> Int {
-    var offset = start
-    for _ in 0..<4 where offset < end {
-      let scalar = text.scalar(at: offset)
-      guard scalar.value != 0x0A, scalar.value != 0x0D, Scalars.isBlank(scalar.value) else { break }
-      offset &+= scalar.length
-    }
-    return offset
   }
 }

@@ -23,7 +23,7 @@ extension Rule {
       var start = post.range.lowerBound
       while start < post.range.upperBound {
         let end = text.endOfLine(from: start, to: post.range.upperBound)
-        let line = text.withoutBlanksBehind(text.endOfBlanks(from: start, to: end)..<end)
+        let line = text.withoutBlanksAtTheEnd(text.endOfBlanksInLine(start..<end)..<end)
         if let range = description(text, line) {
           add(range)
         } else if post.traits.contains(.bracket) {

@@ -3,7 +3,7 @@ struct LinkingTrial {
   let post: Post
   let kind: Token.Kind
   /// The most bytes behind a mark that are looked at: no name, tag or host that anybody writes is longer.
-  private static let reach = 512
+  static let reach = 512
 
   /// The edits that were tried, and what they would make.
   struct Success {

@@ -38,10 +38,10 @@ private struct UnclosedName {
 
   /// The name behind the bracket at `open`; nil where nothing is wrong with it.
   static func find(_ text: Bytes, at open: Int, in stretch: ByteRange, of post: Post) -> UnclosedName? {
-    let start = endOfBlanks(text, open &+ 1..<stretch.upperBound)
+    let start = text.endOfBlanksInLine(open &+ 1..<stretch.upperBound)
     let ends = ends(text, start..<stretch.upperBound)
     guard let end = ends.last else { return nil }
-    let close = endOfBlanks(text, end..<post.range.upperBound)
+    let close = text.endOfBlanksInLine(end..<post.range.upperBound)
     if text[close] == 0x5D, close < post.range.upperBound {
       // Without a blank the brackets are in order, and what they hold is another rule's.
       guard start > open &+ 1 || close > end, longestName(text, start, [end], post) != nil else { return nil }
@@ -122,16 +122,5 @@ private struct UnclosedName {
       }
     }
     return true
-  }
-
-  /// Behind the blanks of a line.
-  private static func endOfBlanks(_ text: Bytes, _ range: ByteRange) -> Int {
-    var offset = range.lowerBound
-    while offset < range.upperBound {
-      let scalar = text.scalar(at: offset)
-      guard scalar.length > 0, scalar.value != 0x0A, scalar.value != 0x0D, Scalars.isBlank(scalar.value) else { break }
-      offset &+= scalar.length
-    }
-    return offset
   }
 }

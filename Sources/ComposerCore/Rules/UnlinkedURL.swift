@@ -8,17 +8,22 @@ extension Rule {
   ) { post in
     var findings: [Finding] = []
     let trial = LinkingTrial(post: post, kind: .url)
+    // What lies inside of a reported address is a part of it.
+    var reported = post.range.lowerBound
     post.eachMark(UInt8(ascii: ":"), fullwidth: nil) { text, mark in
       let length = text[mark.lowerBound &- 1] | 0x20 == UInt8(ascii: "s") ? 5 : 4
       let start = mark.lowerBound &- length
-      guard start >= post.range.lowerBound, text.hasWord("http", at: start), text[mark.upperBound] == 0x2F,
+      guard start >= reported, text.hasWord("http", at: start), text[mark.upperBound] == 0x2F,
         text[mark.upperBound &+ 1] == 0x2F
       else { return }
       let scheme = start..<mark.upperBound
       let lower = post.string(scheme).lowercased()
       guard !post.isGlued(start) else { return }
       guard let success = trial.first(of: [lower, " " + lower], at: scheme) else {
-        if let address = soundAddress(text, from: start, in: post) { findings.append(unlistedHost(address, in: post)) }
+        if let address = soundAddress(text, from: start, in: post) {
+          findings.append(unlistedHost(address, in: post))
+          reported = address.upperBound
+        }
         return
       }
       guard !post.isBeingTyped(success.range) else { return }
@@ -46,13 +51,16 @@ extension Rule {
         zh: "“\(url)”在\(site.chinese)不会成为链接：只有列在册的域名才会"))
   }
 
-  /// A valid URL that begins there, without the marks that end a sentence; nil where none is or where it is typed.
+  /// A valid URL that begins there, without the marks that end a sentence; nil where none is, where it is longer than
+  /// anybody writes one, or where it is typed.
   private static func soundAddress(_ text: Bytes, from start: Int, in post: Post) -> ByteRange? {
     guard [.x, .mastodon].contains(post.platform.grammar) else { return nil }
+    let limit = min(post.range.upperBound, start &+ LinkingTrial.reach)
     var end = start
-    while end < post.range.upperBound, text[end] > 0x20, text[end] < 0x7F, !"<>\"{}\\^`".utf8.contains(text[end]) {
+    while end < limit, text[end] > 0x20, text[end] < 0x7F, !"<>\"{}\\^`".utf8.contains(text[end]) {
       end &+= 1
     }
+    guard end < start &+ LinkingTrial.reach else { return nil }
     while end > start, ".,:;!?')".utf8.contains(text[end &- 1]) { end &-= 1 }
     let range = start..<end
     return WebAddress.isValid(text, range) && !post.isBeingTyped(range) ? range : nil

@@ -42,12 +42,9 @@ private struct WrittenWarning {
 
   init?(_ text: Bytes, _ post: ByteRange) {
     let limit = post.upperBound
-    var start = post.lowerBound
-    while start < limit, Scalars.isBlank(text.scalar(at: start).value) {
-      start &+= max(1, text.scalar(at: start).length)
-    }
+    let start = text.endOfBlanks(post)
     let lineEnd = text.endOfLine(from: start, to: limit)
-    line = text.withoutBlanksBehind(start..<lineEnd)
+    line = text.withoutBlanksAtTheEnd(start..<lineEnd)
     var behind = lineEnd
     var restStart = lineEnd
     while behind < limit {
@@ -75,7 +72,7 @@ private struct WrittenWarning {
         WrittenLabel(bare, text, at: inside.lowerBound, limit: inside.upperBound) != nil
       else { return nil }
     }
-    return text.withoutBlanksBehind(label.end..<inside.upperBound)
+    return text.withoutBlanksAtTheEnd(label.end..<inside.upperBound)
   }
 
   /// What stands behind a label in brackets of its own: `【内容警告】血腥`.
@@ -89,10 +86,10 @@ private struct WrittenWarning {
     guard let inside, let label = WrittenLabel(labels, text, at: inside.lowerBound, limit: inside.upperBound),
       !label.hasColon, label.end == inside.upperBound
     else { return nil }
-    var words = text.endOfBlanks(from: close, to: line.upperBound)
+    var words = text.endOfBlanksInLine(close..<line.upperBound)
     let first = text.scalar(at: words)
     if first.value == 0x3A || first.value == 0xFF1A {
-      words = text.endOfBlanks(from: words &+ first.length, to: line.upperBound)
+      words = text.endOfBlanksInLine(words &+ first.length..<line.upperBound)
     }
     return words < line.upperBound ? words..<line.upperBound : nil
   }

@@ -21,40 +21,15 @@ struct WrittenLabel {
       })
     else { return nil }
     range = offset..<offset &+ word.utf8CodeUnitCount
-    var end = text.endOfBlanks(from: range.upperBound, to: limit)
+    var end = text.endOfBlanksInLine(range.upperBound..<limit)
     let colon = text.scalar(at: end)
     hasColon = end < limit && (colon.value == 0x3A || colon.value == 0xFF1A)
-    if hasColon { end = text.endOfBlanks(from: end &+ colon.length, to: limit) }
+    if hasColon { end = text.endOfBlanksInLine(end &+ colon.length..<limit) }
     self.end = end
   }
 }
 
 extension Bytes {
-  /// Behind the blanks of a line.
-  func endOfBlanks(from start: Int, to limit: Int) -> Int {
-    var offset = start
-    while offset < limit {
-      let scalar = self.scalar(at: offset)
-      guard Scalars.isBlank(scalar.value), scalar.value != 0x0A, scalar.value != 0x0D else { break }
-      offset &+= max(1, scalar.length)
-    }
-    return offset
-  }
-
-  /// Where the line that `offset` is in ends, its line end apart.
-  func endOfLine(from offset: Int, to limit: Int) -> Int { first(of: ByteSet(0x0A, 0x0D), in: offset..<limit) }
-
-  /// A range without the blanks at its end.
-  func withoutBlanksBehind(_ range: ByteRange) -> ByteRange {
-    var end = range.upperBound
-    while end > range.lowerBound {
-      let last = before(end)
-      guard Scalars.isBlank(scalar(at: last).value) else { break }
-      end = last
-    }
-    return range.lowerBound..<max(range.lowerBound, end)
-  }
-
   /// What stands in the brackets that open at `offset` and are closed for the first time right before `end`; nil where
   /// they are not.
   func bracketed(_ offset: Int, to end: Int) -> ByteRange? {

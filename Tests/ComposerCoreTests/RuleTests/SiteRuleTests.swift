@@ -32,4 +32,10 @@ struct SiteRuleTests {
     }
     expect(.unlinkedURL, "http://192.168.0.1/", on: [.bluesky])
   }
+
+  @Test func whatLiesInANotedURLIsAPartOfIt() {
+    for platform in [Platform.x, .mastodon] {
+      expect(.unlinkedURL, "👨‍👩‍👧 ⟦http://10.0.0.1/?http://10.0.0.2/a⟧ ⟦http://10.0.0.3/⟧", .info, on: [platform])
+    }
+  }
 }
