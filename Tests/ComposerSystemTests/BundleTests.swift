@@ -6,23 +6,23 @@ import Testing
 
 /// Emoticon bundles as apps have them, each oddity that was seen in one.
 @Suite struct BundleTests {
-  private let folder = TemporaryFolder()
+  let folder = TemporaryFolder()
 
   /// The packages of the folder `b`; a problem fails the test.
-  private func load(_ name: String = "b", sourceLocation: SourceLocation = #_sourceLocation) -> [EmoticonPackage] {
+  func load(_ name: String = "b", sourceLocation: SourceLocation = #_sourceLocation) -> [EmoticonPackage] {
     let loaded = EmoticonLoader.load([folder.path.appending(name).text])
     #expect(loaded.problems.map(\.description.english) == [], sourceLocation: sourceLocation)
     return loaded.packages
   }
 
-  private func problems() -> [String] {
+  func problems() -> [String] {
     EmoticonLoader.load([folder.path.appending("b").text]).problems.map {
       $0.description.english.replacingOccurrences(of: folder.path.text + "/b", with: "b")
     }
   }
 
   /// Writes an XML property list.
-  private func list(_ name: String, _ value: String) throws {
+  func list(_ name: String, _ value: String) throws {
     try folder.file(
       "b/" + name,
       """
@@ -33,22 +33,22 @@ import Testing
       """)
   }
 
-  private func list(_ ids: [String]) throws {
+  func list(_ ids: [String]) throws {
     try list(
       "emoticons.plist",
       "<array>" + ids.map { "<dict><key>id</key><string>\($0)</string></dict>" }.joined() + "</array>")
   }
 
   /// `<dict>` with strings.
-  private func entry(_ members: KeyValuePairs<String, String>) -> String {
+  func entry(_ members: KeyValuePairs<String, String>) -> String {
     "<dict>" + members.map { "<key>\($0)</key><string>\($1)</string>" }.joined() + "</dict>"
   }
 
-  private func write(package id: String, _ entries: String) throws {
+  func write(package id: String, _ entries: String) throws {
     try list(id + "/info.plist", "<dict><key>emoticons</key><array>\(entries)</array></dict>")
   }
 
-  private func names(_ packages: [EmoticonPackage]) -> [String] {
+  func names(_ packages: [EmoticonPackage]) -> [String] {
     packages.map {
       "\($0.id)\($0.displayOnly ? " (display only)" : ""): " + $0.emoticons.map(\.chs).joined(separator: " ")
     }
@@ -241,79 +241,5 @@ import Testing
     let packages = load()
     #expect(packages.map(\.name) == ["默认"])
     #expect(packages.map(\.emoticons) == [[Emoticon(chs: "[微笑]", cht: "[微笑]", png: "d.png")]])
-  }
-
-  @Test func withoutAListTheFoldersWithAPackageAreReadInByteOrder() throws {
-    try write(package: "b", entry(["chs": "[乙]"]))
-    try write(package: "a", entry(["chs": "[甲]"]))
-    try write(package: "B", entry(["chs": "[丙]"]))
-    try folder.file("b/pictures/d.png", "")
-    try folder.file("b/additional/c/info.json", #"[{"chs":"[丁]"}]"#)
-    #expect(names(load()) == ["B: [丙]", "a: [甲]", "b: [乙]", "c (display only): [丁]"])
-  }
-
-  @Test func aPackageThatNoListNamesIsNotRead() throws {
-    try list(["p"])
-    try write(package: "p", entry(["chs": "[甲]"]))
-    try write(package: "q", entry(["chs": "[乙]"]))
-    #expect(names(load()) == ["p: [甲]"])
-  }
-
-  @Test func aPictureBehindALinkOutOfTheFolderIsRefusedAndTheNameKept() throws {
-    try list(["p"])
-    try folder.file("b/other.png")
-    try folder.file("b/p/real.png")
-    try folder.file("b/p/sub/a.png")
-    try folder.link("b/p/out.png", to: "../other.png")
-    try folder.link("b/p/in.png", to: "real.png")
-    try folder.link("b/p/up", to: "..")
-    try folder.link("b/p/loop.png", to: "loop.png")
-    let pictures = [
-      "out.png", "in.png", "up/other.png", "sub/a.png", "loop.png", "missing.png", "../other.png", "/etc/passwd",
-    ]
-    try write(
-      package: "p", pictures.enumerated().map { entry(["chs": "[\($0)]", "png": $1, "gif": "real.png"]) }.joined())
-    let emoticons = EmoticonLoader.load([folder.path.appending("b").text]).packages.flatMap(\.emoticons)
-    #expect(emoticons.map(\.chs) == ["[0]", "[1]", "[2]", "[3]", "[4]", "[5]", "[6]", "[7]"])
-    #expect(emoticons.map(\.png) == [nil, "in.png", nil, "sub/a.png", "loop.png", "missing.png", nil, nil])
-    #expect(emoticons.allSatisfy { $0.gif == "real.png" })
-    let file = "b/p/info.plist: “p”, "
-    #expect(
-      problems() == [
-        file + "emoticon 7: “png” leads out of the package's folder: “../other.png”",
-        file + "emoticon 8: “png” leads out of the package's folder: “/etc/passwd”",
-        file + "“[0]”: “png” leads out of the package's folder by a link: “out.png”",
-        file + "“[2]”: “png” leads out of the package's folder by a link: “up/other.png”",
-      ])
-  }
-
-  @Test func aChangeIsSeenWithoutReading() throws {
-    try list(["p"])
-    try write(package: "p", entry(["chs": "[甲]"]))
-    try folder.file("b/additional/q/info.json", #"[{"chs":"[乙]"}]"#)
-    func stamps() -> FileStamps { EmoticonLoader.load([folder.path.appending("b").text]).stamps }
-    var before = stamps()
-    #expect(before.stillHold)
-    #expect(before == stamps())
-
-    try write(package: "p", entry(["chs": "[丙]"]))
-    #expect(!before.stillHold)
-
-    before = stamps()
-    try folder.file("b/additional/r/info.json", #"[{"chs":"[丁]"}]"#)
-    #expect(!before.stillHold)
-
-    before = stamps()
-    try FileManager.default.removeItem(atPath: folder.path.appending("b/emoticons.plist").text)
-    #expect(!before.stillHold)
-
-    before = stamps()
-    try list(["p"])
-    #expect(!before.stillHold)
-  }
-
-  @Test func nothingThatWasReadMeansNothingThatChanges() {
-    #expect(EmoticonLoader.load(nil).stamps == FileStamps())
-    #expect(FileStamps().stillHold)
   }
 }
