@@ -38,6 +38,9 @@ package struct Emoticon: Hashable, Sendable {
   /// Whether it is a Unicode emoji, which stands in a post as itself.
   package var isUnicode: Bool { unicode != nil }
 
+  /// Whether its package has a file for it.
+  package var hasPicture: Bool { png != nil || gif != nil }
+
   /// How it stands in a post; an emoji stands as itself.
   package var style: EmoticonStyle { isUnicode ? .none : Shortcode.isShortcode(chs) ? .shortcodes : .brackets }
 

@@ -22,16 +22,17 @@ package struct EmoticonNames: Sendable {
     bytes.reserveCapacity(size * 6)
   }
 
-  /// Adds a name unless it is there already.
-  package mutating func insert(_ name: String, emoticon: Int) {
+  /// Adds a name unless it is there already; answers whether it did. An empty one is no name.
+  @discardableResult
+  package mutating func insert(_ name: String, emoticon: Int) -> Bool {
     var name = name
-    name.withUTF8 { insert($0, emoticon: emoticon) }
+    return name.withUTF8 { insert($0, emoticon: emoticon) }
   }
 
-  private mutating func insert(_ name: UnsafeBufferPointer<UInt8>, emoticon: Int) {
-    guard !name.isEmpty else { return }
+  private mutating func insert(_ name: UnsafeBufferPointer<UInt8>, emoticon: Int) -> Bool {
+    guard !name.isEmpty else { return false }
     let hash = EmoticonNames.hash(name)
-    guard EmoticonNames.entry(of: name, hash: hash, slots, entries, bytes) == nil else { return }
+    guard EmoticonNames.entry(of: name, hash: hash, slots, entries, bytes) == nil else { return false }
     if (entries.count + 1) * 2 > slots.count { grow() }
     if !EmoticonNames.isBracketed(name), name.first != 0x3A || !Shortcode.isShortcode(name) {
       bare.append(entries.count)
@@ -39,6 +40,7 @@ package struct EmoticonNames: Sendable {
     place(Int32(truncatingIfNeeded: entries.count), hash: hash)
     entries.append(Entry(hash: hash, name: bytes.count..<bytes.count + name.count, emoticon: emoticon))
     bytes += name
+    return true
   }
 
   /// The entry of a name in a table.

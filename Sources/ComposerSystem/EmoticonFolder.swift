@@ -160,14 +160,15 @@ struct EmoticonFolder {
 
   /// Of emoticons with one name in a package the first counts; the open API's lists hold many twice.
   private func removeDoubles(from package: inout EmoticonPackage) {
-    var seen: Set<[UInt8]> = []
-    package.emoticons.removeAll { !seen.insert(Array($0.chs.utf8)).inserted }
+    var names = EmoticonNames(capacity: package.emoticons.count)
+    let doubles = package.emoticons.indices.filter { !names.insert(package.emoticons[$0].chs, emoticon: $0) }
+    for place in doubles.reversed() { package.emoticons.remove(at: place) }
   }
 
   private mutating func checkPictures(of package: inout EmoticonPackage, _ file: FilePath, _ folder: FilePath) {
     let pictures = PackagePictures(of: folder)
     var count = 0
-    for place in package.emoticons.indices {
+    for place in package.emoticons.indices where package.emoticons[place].hasPicture {
       for picture in pictures.removeOutside(from: &package.emoticons[place]) {
         count += 1
         guard count <= EmoticonPackageFormat.maximumProblems else { continue }

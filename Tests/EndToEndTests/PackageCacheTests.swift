@@ -53,12 +53,37 @@ struct PackageCacheTests {
       loadings.withLock { $0 += 1 }
       return LoadedEmoticons()
     }
-    cache.begin()
-    cache.begin()
+    cache.begin(nil)
+    cache.begin(nil)
     let catalog = cache.catalog(nil)
     #expect(catalog.isComplete && cache.catalog(nil).id == catalog.id)
-    cache.begin()
+    cache.begin(nil)
     #expect(loadings.withLock { $0 } == 1)
+  }
+
+  @Test func aFolderThatWasBegunBeforehandIsNotLoadedAgainForWhoAsks() {
+    let disk = SlowDisk()
+    let loadings = Mutex(0)
+    let cache = PackageCache(ServerLog(level: .error), patience: 60_000) {
+      loadings.withLock { $0 += 1 }
+      return disk.load($0)
+    }
+    cache.begin(["/slow"])
+    disk.release()
+    let catalog = cache.catalog(["/slow"])
+    #expect(catalog.isComplete && name(catalog) == "[慢]")
+    #expect(cache.catalog(["/slow"]).id == catalog.id)
+    #expect(loadings.withLock { $0 } == 1)
+  }
+
+  @Test func othersStandInForAFolderThatWasBegunAndIsSlow() {
+    let disk = SlowDisk()
+    let cache = PackageCache(ServerLog(level: .error), patience: 0) { disk.load($0) }
+    cache.begin(["/slow"])
+    #expect(name(cache.catalog(["/slow"])) == "[微笑]")
+    disk.release()
+    #expect(Poll.wait(for: [.read(cache.bell.descriptor)], milliseconds: 60_000).count == 1)
+    #expect(name(cache.catalog(["/slow"])) == "[慢]")
   }
 
   @Test func aBellRingsUntilItIsHushed() {

@@ -32,7 +32,7 @@ private func runLanguageServer(_ arguments: Arguments, _ console: Console) -> Ex
   }
   let recents = RecentsStore(folder: EnvironmentVariables.process.stateFolder)
   let packages = PackageCache(log)
-  packages.begin()
+  packages.begin(arguments.settings.emoticons)
   let server = Server(environment: .system(arguments, UsedEmoticons(recents), packages, log))
   let loop = ServerLoop(
     server, output: output, client: arguments.clientProcess, bell: packages.bell, log: log, recording: recording)

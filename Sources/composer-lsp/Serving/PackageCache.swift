@@ -14,8 +14,10 @@ final class PackageCache {
   let patience: Int?
   private let load: Load
   private var loaded: [[String]?: (stamps: FileStamps, catalog: LoadedCatalog)] = [:]
+  /// Those that were begun and that nobody has asked for yet.
+  private var begun: [[String]?: Errand<Packages>] = [:]
+  /// Those that somebody did not wait for.
   private var coming: [[String]?: Errand<Packages>] = [:]
-  private var shipped: Errand<Packages>?
   private var loadings = 0
 
   typealias Load = @Sendable ([String]?) -> LoadedEmoticons
@@ -37,28 +39,36 @@ final class PackageCache {
     self.load = load
   }
 
-  /// Begins with what the program carries before anybody asks for it: the first answers need it at once.
-  func begin() {
-    guard shipped == nil, loaded[nil] == nil else { return }
-    shipped = Errand(bell: bell) { [load] in Packages(load(nil)) }
+  /// Begins with some packages before anybody asks for them: the first answers need them at once.
+  func begin(_ folders: [String]?) {
+    guard begun[folders] == nil, coming[folders] == nil, loaded[folders] == nil else { return }
+    begun[folders] = errand(folders)
   }
 
   func catalog(_ folders: [String]?) -> LoadedCatalog {
-    if folders == nil, let packages = shipped?.answer(within: nil) {
-      shipped = nil
-      return take(packages, nil)
-    }
+    if let errand = begun.removeValue(forKey: folders) { return awaited(errand, folders) }
     if let errand = coming[folders] {
       guard let packages = errand.answer(within: 0) else { return standIn(for: folders) }
       coming[folders] = nil
       return take(packages, folders)
     }
     if let known = loaded[folders], known.stamps.stillHold { return known.catalog }
-    guard folders?.contains(where: { $0 != "shipped" }) ?? false else {
-      return take(Packages(load(folders)), folders)
+    guard PackageCache.readsFiles(folders) else { return take(Packages(load(folders)), folders) }
+    return awaited(errand(folders), folders)
+  }
+
+  /// Whether any of them is more than what the program carries.
+  private static func readsFiles(_ folders: [String]?) -> Bool { folders?.contains { $0 != "shipped" } ?? false }
+
+  private func errand(_ folders: [String]?) -> Errand<Packages> {
+    Errand(bell: bell) { [load] in Packages(load(folders)) }
+  }
+
+  /// What comes while one waits for it, or what stands in for it.
+  private func awaited(_ errand: Errand<Packages>, _ folders: [String]?) -> LoadedCatalog {
+    if let packages = errand.answer(within: PackageCache.readsFiles(folders) ? patience : nil) {
+      return take(packages, folders)
     }
-    let errand = Errand(bell: bell) { [load] in Packages(load(folders)) }
-    if let packages = errand.answer(within: patience) { return take(packages, folders) }
     coming[folders] = errand
     return standIn(for: folders)
   }
