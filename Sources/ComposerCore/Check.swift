@@ -60,7 +60,7 @@ package struct Check: Sendable {
     let text = post.string(finding.range)
     if ignoredWords.contains(text) { return true }
     // `图` stands for `[图]`, `@图` and `#图#` too.
-    if let token = post.tokens.first(where: { $0.range == finding.range }),
+    if let token = post.tokens.token(over: finding.range),
       ignoredWords.contains(post.string(token.subject))
     {
       return true

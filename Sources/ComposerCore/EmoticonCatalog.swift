@@ -15,6 +15,8 @@ package final class EmoticonCatalog: Sendable {
   private let lateNeighbours = Mutex<EmoticonNeighbours?>(nil)
   /// What was found near to some names.
   let nearestByName = Mutex<[String: [String]]>([:])
+  /// Made when it is needed first, for each spelling that is wanted.
+  private let lateNearestEmoticons = Mutex<[Settings.Spelling?: NearestEmoticons]>([:])
 
   package init(packages: [EmoticonPackage]) {
     self.packages = packages
@@ -58,6 +60,16 @@ package final class EmoticonCatalog: Sendable {
     }
   }
 
+  /// Which emoticon is nearest to an emoji.
+  func nearestEmoticons(_ spelling: Settings.Spelling?) -> NearestEmoticons {
+    lateNearestEmoticons.withLock { made in
+      if let nearest = made[spelling] { return nearest }
+      let nearest = NearestEmoticons(self, spelling)
+      made[spelling] = nearest
+      return nearest
+    }
+  }
+
   /// The emoticon that is called `name` (simplified, traditional or an alias, brackets included).
   package func emoticon(named name: String) -> Emoticon? { place(of: name).flatMap { self[$0] } }
 
@@ -70,15 +82,10 @@ package final class EmoticonCatalog: Sendable {
   /// The emoticon at a place; nil outside.
   package subscript(_ place: Int) -> Emoticon? {
     guard place >= 0, place < ends.last ?? 0 else { return nil }
-    var low = 0
-    var high = ends.count - 1
-    while low < high {
-      let middle = (low + high) / 2
-      if ends[middle] <= place { low = middle + 1 } else { high = middle }
-    }
-    let start = low > 0 ? ends[low - 1] : 0
-    var emoticon = packages[low].emoticons[place - start]
-    emoticon.package = low
+    let package = ends.indices.partitioningIndex { ends[$0] > place }
+    let start = package > 0 ? ends[package - 1] : 0
+    var emoticon = packages[package].emoticons[place - start]
+    emoticon.package = package
     return emoticon
   }
 

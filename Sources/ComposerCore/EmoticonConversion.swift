@@ -12,7 +12,7 @@ package struct EmoticonConversion {
       guard token.kind == .emoticon, let emoji = token.emoticon.flatMap({ post.catalog[$0]?.emoji }) else { return nil }
       return Edit(token.range, emoji)
     }
-    toEmoticons = EmoticonConversion.emoji(in: post, NearestEmoticons(post.catalog, spelling))
+    toEmoticons = EmoticonConversion.emoji(in: post, post.catalog.nearestEmoticons(spelling))
   }
 
   /// What may be done at a range or a caret: each way round what it touches, and where there is more of it in the post,
@@ -45,43 +45,17 @@ package struct EmoticonConversion {
           continue
         }
         var offset = tile.range.lowerBound
+        var children = tile.children[...]
         for character in text.string(tile.range) {
           let length = character.utf8.count
+          while let child = children.first, child.range.upperBound <= offset { children.removeFirst() }
           // An emoticon in a topic may hold an emoji; it is one already.
-          let isTaken = tile.children.contains { $0.range.contains(offset) }
+          let isTaken = children.first?.range.contains(offset) ?? false
           if !isTaken, let name = nearest.name(of: character) { edits.append(Edit(offset..<offset + length, name)) }
           offset += length
         }
       }
     }
     return edits
-  }
-}
-
-/// For each emoji the first emoticon that names it as its own.
-private struct NearestEmoticons {
-  private var names: [[Unicode.Scalar]: String] = [:]
-
-  var isEmpty: Bool { names.isEmpty }
-
-  init(_ catalog: EmoticonCatalog, _ spelling: Settings.Spelling?) {
-    for (place, emoticon) in catalog.emoticons.enumerated() {
-      guard let emoji = emoticon.emoji, !emoticon.isUnicode, catalog.package(of: emoticon)?.displayOnly != true,
-        catalog.place(of: emoticon.chs) == place
-      else { continue }
-      let key = NearestEmoticons.plain(emoji.unicodeScalars)
-      let name = spelling == .traditional ? emoticon.cht ?? emoticon.chs : emoticon.chs
-      if names[key] == nil { names[key] = name }
-    }
-  }
-
-  func name(of character: Character) -> String? {
-    guard let first = character.unicodeScalars.first, first.value >= 0xA9, first.properties.isEmoji else { return nil }
-    return names[NearestEmoticons.plain(character.unicodeScalars)]
-  }
-
-  /// An emoji without what chooses its look: U+FE0E, U+FE0F and the colours of skin.
-  private static func plain(_ emoji: some Sequence<Unicode.Scalar>) -> [Unicode.Scalar] {
-    emoji.filter { $0.value != 0xFE0E && $0.value != 0xFE0F && !$0.properties.isEmojiModifier }
   }
 }

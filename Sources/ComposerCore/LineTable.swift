@@ -17,13 +17,7 @@ package struct LineTable: Hashable, Sendable {
 
   /// The line that holds `offset`; offsets outside belong to the first or the last line.
   package func line(at offset: Int) -> Int {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low
+    max(0, starts.indices.partitioningIndex { starts[$0] > offset } - 1)
   }
 
   /// A line with its line end; lines outside are empty ranges at the text's start or end.

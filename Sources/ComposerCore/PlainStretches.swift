@@ -31,13 +31,11 @@ extension Post {
 
 extension [Token] {
   /// The index of the first token that begins at `offset` or behind it.
-  func firstIndex(from offset: Int) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].range.lowerBound < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+  func firstIndex(from offset: Int) -> Int { indices.partitioningIndex { self[$0].range.lowerBound >= offset } }
+
+  /// The token whose range is just this one.
+  package func token(over range: ByteRange) -> Token? {
+    let index = firstIndex(from: range.lowerBound)
+    return index < count && self[index].range == range ? self[index] : nil
   }
 }

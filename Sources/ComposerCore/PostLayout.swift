@@ -35,13 +35,7 @@ package struct PostLayout: Hashable, Sendable {
   package func post(ofLine line: Int, _ lines: LineTable) -> Int? {
     guard line >= header?.lineCount ?? 0 else { return nil }
     let own = ownSeparators
-    var low = own.startIndex
-    var high = own.endIndex
-    while low < high {
-      let middle = (low + high) / 2
-      if own[middle] < line { low = middle + 1 } else { high = middle }
-    }
-    let index = low - own.startIndex
+    let index = own.indices.partitioningIndex { own[$0] >= line } - own.startIndex
     return index < count(lines) ? index : nil
   }
 

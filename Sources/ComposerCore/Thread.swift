@@ -200,15 +200,7 @@ extension ThreadSplitter {
 
 extension [Int] {
   /// The index of the first number of a sorted list that is greater than `value`.
-  fileprivate func firstIndex(after value: Int) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] <= value { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  fileprivate func firstIndex(after value: Int) -> Int { indices.partitioningIndex { self[$0] > value } }
 }
 
 extension [UInt8] {

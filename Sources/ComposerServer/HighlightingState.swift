@@ -81,12 +81,6 @@ struct HighlightingState: Sendable {
   /// The line that the highlight before the one at a place stands on; 0 where it is the first.
   private func lastLine(before place: Int) -> Int {
     // The last line that begins before the place has the highlight.
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] < place { low = middle } else { high = middle }
-    }
-    return low
+    max(0, starts.indices.partitioningIndex { starts[$0] >= place } - 1)
   }
 }

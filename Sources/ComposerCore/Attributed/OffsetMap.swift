@@ -42,12 +42,7 @@ package struct OffsetMap: Sendable {
   }
 
   private func last(where holds: ((raw: Range<Int>, display: Int)) -> Bool) -> (raw: Range<Int>, display: Int)? {
-    var low = 0
-    var high = emoticons.count
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(emoticons[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? emoticons[low - 1] : nil
+    let end = emoticons.indices.partitioningIndex { !holds(emoticons[$0]) }
+    return end > 0 ? emoticons[end - 1] : nil
   }
 }

@@ -44,7 +44,7 @@ extension CodeActionSite.Place {
   /// says it.
   fileprivate var word: String? {
     guard finding.rule != Rule.overLimit.id else { return nil }
-    let token = post.tokens.first { $0.range == finding.range }
+    let token = post.tokens.token(over: finding.range)
     let word = post.string(token?.subject ?? finding.range)
     let isPattern = word.hasPrefix("/") && word.hasSuffix("/")
     guard !word.isEmpty, !isPattern, printable(word, limit: 60) == word,

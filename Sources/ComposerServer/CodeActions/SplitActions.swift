@@ -4,13 +4,11 @@ extension CodeActionSource {
   /// Splits a post that is too long for one of its platforms into a thread, from anywhere in the post; at the part over
   /// the limit it is the fix of the finding.
   static let split = CodeActionSource { site in
-    site.posts.flatMap { post -> [CodeAction] in
+    let places = Dictionary(grouping: site.findings.filter { $0.finding.rule == Rule.overLimit.id }, by: \.post.number)
+    return site.posts.flatMap { post -> [CodeAction] in
       post.counts.compactMap { count -> CodeAction? in
         guard count.overStart != nil, let platform = Platform.named(count.platform) else { return nil }
-        let place = site.findings.first { place in
-          place.post.number == post.number && place.finding.rule == Rule.overLimit.id
-            && place.finding.platform == platform.id
-        }
+        let place = places[post.number]?.first { $0.finding.platform == platform.id }
         let hasFix = place.map { !$0.finding.fixes.isEmpty } ?? false
         // Not twice the same in one menu.
         guard !(hasFix && site.wants(.quickFix)) else { return nil }
