@@ -120,6 +120,9 @@ package struct Document: Sendable {
     postPlace(at: index).map { tokens(ofLines: $0.lines) } ?? []
   }
 
+  /// The known emoticons inside one of its topics, in order.
+  package func emoticons(inside token: Token) -> [Token] { tokenizer.lexicon.emoticons(inside: token, of: text) }
+
   /// The index of the post at an offset; a separator belongs to the post before it. Nil in the header.
   package func postIndex(at offset: Int) -> Int? { layout.post(ofLine: lines.line(at: offset), lines) }
 

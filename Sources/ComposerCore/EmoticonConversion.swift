@@ -8,7 +8,7 @@ package struct EmoticonConversion {
   /// - Parameter spelling: which of an emoticon's names is written; nil for the simplified one.
   package init(_ post: Post, spelling: Settings.Spelling? = nil) {
     self.post = post
-    toEmoji = post.tokens.flatMap { $0.kind == .topic ? $0.children : [$0] }.compactMap { token in
+    toEmoji = post.tokens.flatMap { $0.kind == .topic ? post.emoticons(inside: $0) : [$0] }.compactMap { token in
       guard token.kind == .emoticon, let emoji = token.emoticon.flatMap({ post.catalog[$0]?.emoji }) else { return nil }
       return Edit(token.range, emoji)
     }
@@ -45,7 +45,7 @@ package struct EmoticonConversion {
           continue
         }
         var offset = tile.range.lowerBound
-        var children = tile.children[...]
+        var children = post.emoticons(inside: tile)[...]
         for character in text.string(tile.range) {
           let length = character.utf8.count
           while let child = children.first, child.range.upperBound <= offset { children.removeFirst() }

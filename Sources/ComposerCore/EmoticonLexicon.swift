@@ -1,34 +1,45 @@
-/// Emoticon names by their bytes: names in brackets in a hash table, names without (`→_→`) in a sorted list.
+/// Emoticon names by their bytes: names in brackets in hash tables, names without (`→_→`) in a sorted list.
 ///
 /// Names are equal when their scalars are; nothing is folded or normalised. All names lie in one array, since they are
 /// put in on every start of the program. A class, since every line that is scanned holds one.
 package final class EmoticonLexicon: Sendable {
-  /// Open addressing; -1 is a free slot, else an index into `entries`.
+  private let short: ShortName.Table
+  /// Of all other names. Open addressing; -1 is a free slot, else an index into `entries`.
   private let slots: [Int32]
   private let entries: [EmoticonNames.Entry]
   /// The bytes of all names.
   private let names: [UInt8]
+  /// How many bytes the longest of them has.
+  private let longest: Int
   /// Entries of names without brackets, sorted by their bytes.
   private let bare: [Int]
   /// The bytes that names without brackets begin with.
   package let bareStarters: [UInt8]
-  /// The same, for each byte whether it is one.
+  /// The two bytes that each of them begins with, at most two of them; none where one has only one byte.
+  let barePairs: [(first: UInt8, second: UInt8)]
+  /// For each byte whether it is one of ``bareStarters``.
   private let isBareStarter: [Bool]
 
   /// No names.
   package convenience init() { self.init(EmoticonNames()) }
 
   package init(_ all: EmoticonNames) {
-    (slots, entries, names) = (all.slots, all.entries, all.bytes)
+    (short, slots, entries, names) = (all.short, all.slots, all.entries, all.bytes)
+    longest = all.entries.reduce(0) { max($0, $1.name.count) }
     bare = all.bare.sorted {
       all.bytes[all.entries[$0].name].lexicographicallyPrecedes(all.bytes[all.entries[$1].name])
     }
     var starters: [UInt8] = []
+    var pairs: [(first: UInt8, second: UInt8)] = []
     for entry in bare {
-      let first = all.bytes[all.entries[entry].name.lowerBound]
+      let name = all.bytes[all.entries[entry].name]
+      guard let first = name.first else { continue }
       if starters.last != first { starters.append(first) }
+      let pair = (first: first, second: name.dropFirst().first ?? 0)
+      if pairs.last.map({ $0 != pair }) ?? true { pairs.append(pair) }
     }
     bareStarters = starters
+    barePairs = pairs
     isBareStarter = (0...UInt8.max).map { starters.contains($0) }
   }
 
@@ -38,7 +49,19 @@ package final class EmoticonLexicon: Sendable {
 
   /// The emoticon that has exactly this name.
   package func find(_ name: UnsafeBufferPointer<UInt8>) -> Int? {
-    EmoticonNames.entry(of: name, hash: EmoticonNames.hash(name), slots, entries, names).map { entries[$0].emoticon }
+    if let short = ShortName(name), let emoticon = self.short.find(short) { return emoticon }
+    guard name.count <= longest else { return nil }
+    let hash = EmoticonNames.hash(name)
+    return EmoticonNames.entry(of: name, hash: hash, slots, entries, names).map { entries[$0].emoticon }
+  }
+
+  /// The emoticon whose name in brackets a range is.
+  @inline(__always)
+  func find(_ text: Bytes, _ range: ByteRange) -> Int? {
+    guard range.count <= ShortName.longest &+ 2, range.lowerBound &+ 17 <= text.count else {
+      return find(text.slice(range))
+    }
+    return short.find(ShortName(text.block(at: range.lowerBound &+ 1), count: range.count &- 2))
   }
 
   /// The longest name without brackets that stands at `offset` and ends at `end` or before.

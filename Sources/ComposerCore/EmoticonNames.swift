@@ -7,6 +7,8 @@ package struct EmoticonNames: Sendable {
     let emoticon: Int
   }
 
+  /// Short names in brackets, as nearly all are; they are nowhere else.
+  fileprivate(set) var short: ShortName.Table
   fileprivate(set) var slots: [Int32]
   fileprivate(set) var entries: [Entry] = []
   fileprivate(set) var bytes: [UInt8] = []
@@ -15,11 +17,8 @@ package struct EmoticonNames: Sendable {
 
   /// - Parameter capacity: how many names there will be, about.
   package init(capacity: Int = 0) {
-    var size = 16
-    while size < min(capacity, 1 << 20) * 2 { size *= 2 }
-    slots = Array(repeating: -1, count: size)
-    entries.reserveCapacity(size / 2)
-    bytes.reserveCapacity(size * 6)
+    short = ShortName.Table(capacity: capacity)
+    slots = Array(repeating: -1, count: 64)
   }
 
   /// Adds a name unless it is there already; answers whether it did. An empty one is no name.
@@ -31,6 +30,9 @@ package struct EmoticonNames: Sendable {
 
   private mutating func insert(_ name: UnsafeBufferPointer<UInt8>, emoticon: Int) -> Bool {
     guard !name.isEmpty else { return false }
+    if let short = ShortName(name), EmoticonNames.isBracketed(name) {
+      return self.short.insert(short, emoticon: emoticon)
+    }
     let hash = EmoticonNames.hash(name)
     guard EmoticonNames.entry(of: name, hash: hash, slots, entries, bytes) == nil else { return false }
     if (entries.count + 1) * 2 > slots.count { grow() }
@@ -44,6 +46,7 @@ package struct EmoticonNames: Sendable {
   }
 
   /// The entry of a name in a table.
+  @inline(__always)
   static func entry(
     of name: UnsafeBufferPointer<UInt8>, hash: UInt64, _ slots: [Int32], _ entries: [Entry], _ bytes: [UInt8]
   ) -> Int? {
@@ -58,10 +61,28 @@ package struct EmoticonNames: Sendable {
     return nil
   }
 
+  @inline(__always)
   private static func isSame(_ bytes: [UInt8], _ known: Range<Int>, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
     guard known.count == name.count else { return false }
-    for offset in 0..<name.count where bytes[known.lowerBound &+ offset] != name[offset] { return false }
-    return true
+    return bytes.withUnsafeBufferPointer { bytes in
+      guard known.upperBound <= bytes.count, let base = bytes.baseAddress, let other = name.baseAddress else {
+        return false
+      }
+      let one = UnsafeRawPointer(base + known.lowerBound)
+      let two = UnsafeRawPointer(other)
+      var offset = 0
+      while offset &+ 8 <= name.count {
+        guard (one + offset).loadUnaligned(as: UInt64.self) == (two + offset).loadUnaligned(as: UInt64.self) else {
+          return false
+        }
+        offset &+= 8
+      }
+      while offset < name.count {
+        guard base[known.lowerBound &+ offset] == name[offset] else { return false }
+        offset &+= 1
+      }
+      return true
+    }
   }
 
   /// Whether a name is `[`…`]` with nothing inside that the grammar forbids there.
@@ -89,10 +110,23 @@ package struct EmoticonNames: Sendable {
     for (index, entry) in entries.enumerated() { place(Int32(truncatingIfNeeded: index), hash: entry.hash) }
   }
 
-  /// FNV-1a with a final mix; the names come from files, so the table also holds up when all collide (slowly).
+  /// By words, of which the last overlaps the one before; the names come from files, so the table also holds up when all
+  /// collide (slowly).
+  @inline(__always)
   static func hash(_ name: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in name { hash = (hash ^ UInt64(byte)) &* 0x0100_0000_01B3 }
-    return hash ^ (hash >> 29)
+    func mixed(_ word: UInt64) -> UInt64 {
+      let product = word &* 0x9E37_79B9_7F4A_7C15
+      return product ^ product >> 32
+    }
+    guard name.count >= 8, let base = UnsafeRawPointer(name.baseAddress) else {
+      return mixed(name.reduce(UInt64(name.count)) { $0 << 8 ^ UInt64($1) })
+    }
+    var hash = UInt64(name.count)
+    var offset = 0
+    while offset &+ 8 < name.count {
+      hash = mixed(hash ^ (base + offset).loadUnaligned(as: UInt64.self))
+      offset &+= 8
+    }
+    return mixed(hash ^ (base + (name.count &- 8)).loadUnaligned(as: UInt64.self))
   }
 }

@@ -10,17 +10,21 @@ package struct Grammar: Sendable {
   package let closesTopics: Bool
   /// Which written names are one.
   package let names: NameFolding
+  /// Whether its scanner reads many lines at once as it reads each alone: line ends are nothing but the end of every token
+  /// to it.
+  let readsManyLines: Bool
   /// Makes what scans a line, for the emoticons that are loaded.
   let scanner: @Sendable (EmoticonLexicon) -> LineScanner
 
   init(
     id: String, emoticons: EmoticonStyle = .none, closesTopics: Bool = false, names: NameFolding = .exact,
-    scanner: @escaping @Sendable (EmoticonLexicon) -> LineScanner
+    readsManyLines: Bool = false, scanner: @escaping @Sendable (EmoticonLexicon) -> LineScanner
   ) {
     self.id = id
     self.emoticons = emoticons
     self.closesTopics = closesTopics
     self.names = names
+    self.readsManyLines = readsManyLines
     self.scanner = scanner
   }
 }

@@ -25,7 +25,7 @@ extension Post {
       }
     }
     for token in tokens.tiling(range) {
-      for part in token.children.tiling(token.range) {
+      for part in emoticons(inside: token).tiling(token.range) {
         // What lies between the children belongs to the token itself.
         let isChild = part.kind != .text
         append(isChild ? part.kind : token.kind, part.range, of: isChild ? part.range : token.range)

@@ -105,6 +105,9 @@ package struct Post: Sendable {
 
   package func tokens(of kind: Token.Kind) -> [Token] { tokens.filter { $0.kind == kind } }
 
+  /// The known emoticons inside one of its topics, in order.
+  package func emoticons(inside token: Token) -> [Token] { catalog.lexicon.emoticons(inside: token, of: text) }
+
   /// The parts of the post that belong to no token, in order.
   package var plainText: [ByteRange] {
     tokens.tiling(range).compactMap { $0.kind == .text ? $0.range : nil }

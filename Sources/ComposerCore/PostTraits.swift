@@ -46,6 +46,9 @@ package struct PostTraits: OptionSet, Sendable {
         case .text, .hashtag, .cashtag, .list, .shortcode: break
         }
         marks.remove(token, in: text)
+        if token.kind == .topic {
+          for inner in post.catalog.lexicon.emoticons(inside: token, of: text) { marks.remove(inner, in: text) }
+        }
       }
     }
     self = traits.union(marks.traits)
@@ -81,7 +84,6 @@ private struct Marks {
     case 0x48, 0x68: schemes &-= token.kind == .url ? 1 : 0
     default: break
     }
-    for child in token.children { remove(child, in: text) }
   }
 
   @inline(__always)

@@ -49,7 +49,9 @@ extension Document {
     let near = tokens(touching: offset..<offset)
     guard let outer = near.first(where: { $0.range.contains(offset) }) ?? near.first else { return [] }
     let isInside = outer.range.contains(offset)
-    let inner = outer.children.first { $0.range.contains(offset) || !isInside && $0.range.upperBound == offset }
+    let inner = emoticons(inside: outer).first {
+      $0.range.contains(offset) || !isInside && $0.range.upperBound == offset
+    }
     return [outer] + (inner.map { [$0] } ?? [])
   }
 
@@ -85,7 +87,7 @@ extension Document {
     for index in post.map({ $0..<$0 + 1 }) ?? 0..<postCount {
       for token in tokens(ofPost: index) {
         if isUse(token) { uses.append(token) }
-        for child in token.children where isUse(child) { uses.append(child) }
+        for child in emoticons(inside: token) where isUse(child) { uses.append(child) }
       }
     }
     return uses

@@ -31,32 +31,54 @@ package struct Token: Hashable, Sendable {
     }
   }
 
-  package var kind: Kind
-  package var range: ByteRange
-  /// What the token is about: a mention's name, a topic's body, a URL's host, an emoticon's name without brackets, a tag without its mark.
-  package var subject: ByteRange
-  /// The emoticon's place in ``EmoticonCatalog/emoticons``, for a ``Kind/emoticon`` and a known ``Kind/shortcode``.
-  package var emoticon: Int?
-  /// The emoticons inside a topic, in order; nothing else has children.
-  package var children: [Token]
+  // 24 bytes without a reference, so that a post of nothing but tokens stays small and is copied as bytes are: the
+  // start in 48 bits, more than any memory has, and all else from there.
+  private var startLow: UInt32
+  private var startHigh: UInt16
+  package let kind: Kind
+  private let length: UInt32
+  private let subjectStart: UInt32
+  private let subjectLength: UInt32
+  private let place: Int32
 
-  package init(
-    kind: Kind, range: ByteRange, subject: ByteRange? = nil, emoticon: Int? = nil, children: [Token] = []
-  ) {
+  /// - Parameters:
+  ///   - range: what is longer than 4 GB ends there.
+  ///   - subject: nil for the whole token.
+  package init(kind: Kind, range: ByteRange, subject: ByteRange? = nil, emoticon: Int? = nil) {
+    let subject = subject ?? range
     self.kind = kind
-    self.range = range
-    self.subject = subject ?? range
-    self.emoticon = emoticon
-    self.children = children
+    startLow = UInt32(truncatingIfNeeded: range.lowerBound)
+    startHigh = UInt16(truncatingIfNeeded: range.lowerBound >> 32)
+    let length = UInt32(clamping: range.upperBound &- range.lowerBound)
+    let subjectStart = min(UInt32(clamping: subject.lowerBound &- range.lowerBound), length)
+    self.length = length
+    self.subjectStart = subjectStart
+    subjectLength = min(UInt32(clamping: subject.upperBound &- subject.lowerBound), length &- subjectStart)
+    place = Int32(truncatingIfNeeded: emoticon ?? -1)
   }
+
+  private var start: Int { Int(startHigh) << 32 | Int(startLow) }
+
+  package var range: ByteRange {
+    let start = start
+    return Range(uncheckedBounds: (start, start &+ Int(length)))
+  }
+
+  /// What the token is about: a mention's name, a topic's body, a URL's host, an emoticon's name without brackets, a tag without its mark.
+  package var subject: ByteRange {
+    let start = start &+ Int(subjectStart)
+    return Range(uncheckedBounds: (start, start &+ Int(subjectLength)))
+  }
+
+  /// The emoticon's place in ``EmoticonCatalog/emoticons``, for a ``Kind/emoticon`` and a known ``Kind/shortcode``.
+  package var emoticon: Int? { place < 0 ? nil : Int(place) }
 
   /// The same token `offset` bytes further on.
   package func moved(by offset: Int) -> Token {
-    guard offset != 0 else { return self }
     var token = self
-    token.range = range.lowerBound &+ offset..<range.upperBound &+ offset
-    token.subject = subject.lowerBound &+ offset..<subject.upperBound &+ offset
-    if !children.isEmpty { token.children = children.map { $0.moved(by: offset) } }
+    let start = start &+ offset
+    token.startLow = UInt32(truncatingIfNeeded: start)
+    token.startHigh = UInt16(truncatingIfNeeded: start >> 32)
     return token
   }
 }

@@ -2,7 +2,7 @@
 /// so that every post shares it.
 package final class Tokenizer: Sendable {
   package let grammar: Grammar
-  let lexicon: EmoticonLexicon
+  package let lexicon: EmoticonLexicon
   private let scanner: LineScanner
 
   package init(grammar: Grammar = .weibo, lexicon: EmoticonLexicon) {
@@ -18,6 +18,14 @@ package final class Tokenizer: Sendable {
 
   /// The tokens of `text`, which may hold any number of lines.
   package func tokens(of text: [UInt8]) -> [Token] {
+    if grammar.readsManyLines {
+      return withBytes(text) { bytes in
+        var tokens: [Token] = []
+        tokens.reserveCapacity(bytes.count / 64)
+        scan(bytes, 0..<bytes.count, into: &tokens)
+        return tokens
+      }
+    }
     let lines = LineTable(text)
     return withBytes(text) { bytes in
       var tokens: [Token] = []

@@ -77,7 +77,7 @@ extension Document {
   /// The known emoticons that overlap a range or border on it, in topics too, by their places in the catalog.
   fileprivate func emoticons(touching range: ByteRange) -> [Int] {
     // A topic that an edit closes may hold emoticons from far away.
-    tokens(touching: range).flatMap { [$0] + $0.children }
+    tokens(touching: range).flatMap { [$0] + emoticons(inside: $0) }
       .filter { $0.range.lowerBound <= range.upperBound && $0.range.upperBound >= range.lowerBound }
       .compactMap(\.emoticon)
   }

@@ -26,7 +26,8 @@ package enum PostAnswerFormat {
         writer.beginArray()
         for token in post.tokens {
           writer.beginObject()
-          TokenFormat.writeMembers(of: token, inPost: nil, places: &places, to: &writer)
+          TokenFormat.writeMembers(
+            of: token, holding: post.emoticons(inside: token), inPost: nil, places: &places, to: &writer)
           writer.endObject()
         }
         writer.endArray()

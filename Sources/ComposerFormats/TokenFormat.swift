@@ -10,11 +10,13 @@ package enum TokenFormat {
   /// Writes the members of a token's object, which the caller opens and closes, so that it can add its own.
   ///
   /// - Parameters:
+  ///   - emoticons: those inside the token.
   ///   - number: the post's, left out where it is nil.
   ///   - path: left out where it is nil.
   ///   - places: of the text that the token's range is in; tokens in their order cost one walk over the text.
   package static func writeMembers(
-    of token: Token, inPost number: Int?, path: String? = nil, places: inout PlaceFinder, to writer: inout JSONWriter
+    of token: Token, holding emoticons: [Token], inPost number: Int?, path: String? = nil, places: inout PlaceFinder,
+    to writer: inout JSONWriter
   ) {
     if let path { writer.member("path", path) }
     let (start, end) = places.places(of: token.range)
@@ -25,10 +27,10 @@ package enum TokenFormat {
     writer.member("column", start.column)
     writer.range(start, end)
     if token.kind.isName, token.kind != .topic { writer.member("name", places.string(token.subject)) }
-    guard !token.children.isEmpty else { return }
+    guard !emoticons.isEmpty else { return }
     writer.key("children")
     writer.beginArray()
-    for child in token.children {
+    for child in emoticons {
       let (start, end) = places.places(of: child.range)
       writer.beginObject()
       writer.member("kind", child.kind.rawValue)

@@ -38,7 +38,7 @@ struct CompletionSite: Hashable {
     self.mark = mark
     typed = mark.upperBound..<caret
     let text = document.text
-    let token = document.tokens(touching: mark).lazy.flatMap { [$0] + $0.children }
+    let token = document.tokens(touching: mark).lazy.flatMap { [$0] + document.emoticons(inside: $0) }
       .first { $0.range.lowerBound == mark.lowerBound && $0.range.upperBound > caret && $0.kind.completes(kind) }
     let closing: [String] =
       switch kind {

@@ -15,7 +15,9 @@ enum Highlights {
   /// How many highlights a line has.
   static func count(in document: Document, line: Int) -> Int {
     var count = 0
-    for token in document.tokens(ofLine: line) { forEachPiece(of: token) { _, _, _ in count += 1 } }
+    for token in document.tokens(ofLine: line) {
+      forEachPiece(of: token, in: document) { _, _, _ in count += 1 }
+    }
     return count
   }
 
@@ -40,7 +42,7 @@ enum Highlights {
           offset = document.lines.starts[line]
           column = 0
         }
-        forEachPiece(of: token) { range, type, modifiers in
+        forEachPiece(of: token, in: document) { range, type, modifiers in
           column += Conversion.units(text, offset..<range.lowerBound, encoding)
           let length = Conversion.units(text, range, encoding)
           numbers.append(UInt32(clamping: line - lastLine))
@@ -60,7 +62,7 @@ enum Highlights {
   /// A topic is split around its emoticons, since not every client takes tokens that overlap.
   @inline(__always)
   private static func forEachPiece(
-    of token: Token, _ body: (_ range: ByteRange, _ type: UInt32, _ modifiers: UInt32) -> Void
+    of token: Token, in document: Document, _ body: (_ range: ByteRange, _ type: UInt32, _ modifiers: UInt32) -> Void
   ) {
     switch token.kind {
     case .text: break
@@ -71,7 +73,7 @@ enum Highlights {
     case .hashtag, .cashtag: body(token.range, topic, 0)
     case .topic:
       var start = token.range.lowerBound
-      for child in token.children {
+      for child in document.emoticons(inside: token) {
         if child.range.lowerBound > start { body(start..<child.range.lowerBound, topic, 0) }
         body(child.range, emoticon, 0)
         start = child.range.upperBound

@@ -24,15 +24,19 @@ package enum MarkedTokens {
     return text
   }
 
-  /// The text with marks round its tokens.
-  package static func mark(_ text: [UInt8], _ tokens: [Token]) -> String {
-    mark(text, 0..<text.count, tokens)
+  /// The text with marks round its tokens, and round the emoticons of `lexicon` inside of topics.
+  package static func mark(_ text: [UInt8], _ tokens: [Token], _ lexicon: EmoticonLexicon = EmoticonLexicon()) -> String
+  {
+    mark(text, 0..<text.count, tokens, lexicon)
   }
 
-  private static func mark(_ text: [UInt8], _ range: ByteRange, _ tokens: [Token]) -> String {
+  private static func mark(
+    _ text: [UInt8], _ range: ByteRange, _ tokens: [Token], _ lexicon: EmoticonLexicon
+  ) -> String {
     tokens.tiling(range).map { token in
       guard let letter = letters.first(where: { $0.0 == token.kind })?.1 else { return text.string(token.range) }
-      return "{\(letter) \(mark(text, token.range, token.children))}"
+      let inner = lexicon.emoticons(inside: token, of: text)
+      return "{\(letter) \(mark(text, token.range, inner, lexicon))}"
     }.joined()
   }
 }

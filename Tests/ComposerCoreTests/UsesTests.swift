@@ -99,7 +99,7 @@ struct UsesTests {
   @Test func anyEditIsAUseWhenTheWholeTextHasOneMore() {
     func all(_ document: Document) -> [Int] {
       document.tokens(ofLines: 0..<document.lines.count)
-        .flatMap { [$0.emoticon].compactMap { $0 } + $0.children.compactMap(\.emoticon) }
+        .flatMap { [$0.emoticon].compactMap { $0 } + document.emoticons(inside: $0).compactMap(\.emoticon) }
     }
     var random = RandomTexts(seed: 7)
     var uses = 0

@@ -17,7 +17,9 @@ private let catalog = EmoticonCatalog(packages: [
       document.tokens(ofPost: index).map { token in
         var writer = JSONWriter()
         writer.beginObject()
-        TokenFormat.writeMembers(of: token, inPost: index + 1, path: path, places: &places, to: &writer)
+        TokenFormat.writeMembers(
+          of: token, holding: document.emoticons(inside: token), inPost: index + 1, path: path, places: &places,
+          to: &writer)
         writer.endObject()
         return String(decoding: writer.bytes, as: UTF8.self)
       }

@@ -12,7 +12,7 @@ extension Law {
 
   private static func checkScan(_ text: [UInt8], by tokenizer: Tokenizer) throws(Broken) {
     let tokens = tokenizer.tokens(of: text)
-    try checkTiles(tokens, of: text)
+    try checkTiles(tokens, of: text, tokenizer)
     try demand(tokens == tokenizer.tokens(of: text), "other tokens the second time")
 
     let lines = LineTable(text)
@@ -27,12 +27,12 @@ extension Law {
     // The naive grammar looks at each place anew, so that its time grows with the square of the text.
     guard tokenizer.grammar == .weibo, text.count <= 400 else { return }
     let found = NaiveTokenizer(small: String(decoding: text, as: UTF8.self)).tokens()
-    let scanned = tokens.map { NaiveTokenizer.Found($0, in: text) }
+    let scanned = tokens.map { NaiveTokenizer.Found($0, in: text, tokenizer) }
     try demand(found == scanned, "the grammar has \(found), the scanner \(scanned)")
   }
 
   /// Tokens are in order, do not overlap, are cut between scalars and have their children inside.
-  package static func checkTiles(_ tokens: [Token], of text: [UInt8]) throws(Broken) {
+  package static func checkTiles(_ tokens: [Token], of text: [UInt8], _ tokenizer: Tokenizer) throws(Broken) {
     var end = 0
     for token in tokens {
       try demand(
@@ -50,7 +50,7 @@ extension Law {
       }
       end = token.range.upperBound
       var childEnd = token.range.lowerBound + 1
-      for child in token.children {
+      for child in tokenizer.lexicon.emoticons(inside: token, of: text) {
         try demand(
           child.kind == .emoticon && child.range.lowerBound >= childEnd && child.range.upperBound < end
             && text.isBoundary(child.range.lowerBound) && text.isBoundary(child.range.upperBound),
@@ -82,11 +82,13 @@ extension NaiveTokenizer {
 
 extension NaiveTokenizer.Found {
   /// A token of the scanner, its ranges in scalars.
-  package init(_ token: Token, in bytes: [UInt8]) {
+  package init(_ token: Token, in bytes: [UInt8], _ tokenizer: Tokenizer) {
     func scalars(_ range: ByteRange) -> Range<Int> {
       let count = { (end: Int) in bytes[..<end].count { $0 & 0xC0 != 0x80 } }
       return count(range.lowerBound)..<count(range.upperBound)
     }
-    self.init(kind: token.kind, range: scalars(token.range), children: token.children.map { scalars($0.range) })
+    self.init(
+      kind: token.kind, range: scalars(token.range),
+      children: tokenizer.lexicon.emoticons(inside: token, of: bytes).map { scalars($0.range) })
   }
 }

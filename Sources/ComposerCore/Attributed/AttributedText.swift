@@ -19,7 +19,7 @@ package struct AttributedText: Hashable, Sendable {
   package init(_ text: [UInt8], tokens: [Token], catalog: EmoticonCatalog) {
     var runs: [Run] = []
     var offset = 0
-    for token in tokens.emoticons {
+    for token in catalog.lexicon.emoticons(among: tokens, of: text) {
       guard let chs = token.emoticon.flatMap({ catalog[$0] })?.chs else { continue }
       if token.range.lowerBound > offset { runs.append(.text(text.string(offset..<token.range.lowerBound))) }
       let typed = text.string(token.range)
@@ -97,14 +97,14 @@ package struct AttributedText: Hashable, Sendable {
   static let strayPlaceholder = Phrase("U+FFFC stands in the text without an attachment", zh: "文本中的 U+FFFC 没有对应的附件")
 }
 
-extension [Token] {
-  /// The emoticons among the tokens and inside topics, in order.
-  package var emoticons: [Token] {
-    flatMap { token in
+extension EmoticonLexicon {
+  /// The emoticons among some tokens and inside topics, in order.
+  package func emoticons(among tokens: [Token], of text: [UInt8]) -> [Token] {
+    tokens.flatMap { token in
       switch token.kind {
       case .emoticon: [token]
       case .shortcode: token.emoticon == nil ? [] : [token]
-      default: token.children.filter { $0.kind == .emoticon }
+      default: emoticons(inside: token, of: text)
       }
     }
   }

@@ -23,7 +23,8 @@ package enum Typing {
     let caret = min(max(selection.lowerBound, 0), document.text.count)
     guard caret > 0 else { return nil }
     let line = document.lines.line(at: caret)
-    if let token = document.tokens(ofLine: line).emoticons.first(where: { $0.range.upperBound == caret }) {
+    let emoticons = document.tokenizer.lexicon.emoticons(among: document.tokens(ofLine: line), of: document.text)
+    if let token = emoticons.first(where: { $0.range.upperBound == caret }) {
       return Stroke(edit: Edit(token.range, ""), caret: token.range.lowerBound)
     }
     // The line before too, whose line end may be what is deleted.

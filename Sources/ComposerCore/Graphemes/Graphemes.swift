@@ -186,7 +186,10 @@ package enum Graphemes {
       let ones: UInt64 = 0x0101_0101_0101_0101
       let highs: UInt64 = 0x8080_8080_8080_8080
       let start = offset
-      while offset &+ 8 <= target, limit &- count >= 8 {
+      let blocks = PlainBlocks(text, from: offset, to: target, most: limit &- count)
+      offset = blocks.end
+      count &+= blocks.count
+      while !blocks.isStopped, offset &+ 8 <= target, limit &- count >= 8 {
         let word = UInt64(littleEndian: UnsafeRawPointer(text.base + offset).loadUnaligned(as: UInt64.self))
         let high = word & highs
         let leads = high & (word << 1)

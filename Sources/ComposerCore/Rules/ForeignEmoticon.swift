@@ -11,7 +11,8 @@ extension Rule {
     let reader = post.tokenizer.reading(.weibo)
     post.eachPlainStretch { text, stretch in
       guard text.first(of: ByteSet(0x5B), in: stretch) < stretch.upperBound else { return }
-      for token in reader.tokens(of: Array(text.slice(stretch))).emoticons {
+      let plain = Array(text.slice(stretch))
+      for token in reader.lexicon.emoticons(among: reader.tokens(of: plain), of: plain) {
         let range = token.range.lowerBound &+ stretch.lowerBound..<token.range.upperBound &+ stretch.lowerBound
         guard let emoticon = token.emoticon.flatMap({ post.catalog[$0] }), text[range.lowerBound] == 0x5B,
           text[range.upperBound] != UInt8(ascii: "("), !post.isBeingTyped(range)

@@ -9,7 +9,7 @@ extension Rule {
     severity: .off, grammars: [.weibo], about: [.emoticon, .topic], example: "晚安[愛你]"
   ) { post in
     let wantsTraditional = post.spelling == .traditional
-    return post.tokens.flatMap { $0.kind == .topic ? $0.children : [$0] }.compactMap { token in
+    return post.tokens.flatMap { $0.kind == .topic ? post.emoticons(inside: $0) : [$0] }.compactMap { token in
       guard token.kind == .emoticon, let place = token.emoticon, let emoticon = post.catalog[place],
         let traditional = emoticon.cht
       else { return nil }

@@ -15,7 +15,8 @@ extension Route {
     for post in 0..<document.postCount {
       for token in document.tokens(ofPost: post) {
         writer.beginObject()
-        TokenFormat.writeMembers(of: token, inPost: post + 1, places: &places, to: &writer)
+        TokenFormat.writeMembers(
+          of: token, holding: document.emoticons(inside: token), inPost: post + 1, places: &places, to: &writer)
         writer.key("range")
         writer.write(conversion.json(token.range))
         writer.endObject()

@@ -11,7 +11,7 @@ extension Route {
     let offset = document.map.offset(of: position, in: session.client.encoding)
     let tokens = document.tokens(ofLine: document.lines.line(at: offset))
     guard let outer = tokens.first(where: { $0.range.contains(offset) }) else { return .null }
-    let token = outer.children.first { $0.range.contains(offset) } ?? outer
+    let token = document.emoticons(inside: outer).first { $0.range.contains(offset) } ?? outer
     let language = session.language(of: open)
     let isMarkdown = session.client.readsMarkdown
     var lines = open.describe(token, session.environment.services).map { $0[language] }

@@ -24,7 +24,9 @@ extension Command {
         for token in post.tokens {
           var writer = JSONWriter()
           writer.beginObject()
-          TokenFormat.writeMembers(of: token, inPost: post.number, path: file.name, places: &places, to: &writer)
+          TokenFormat.writeMembers(
+            of: token, holding: post.emoticons(inside: token), inPost: post.number, path: file.name, places: &places,
+            to: &writer)
           writer.endObject()
           answer += writer.bytes + [UInt8(ascii: "\n")]
           answer.passOn()

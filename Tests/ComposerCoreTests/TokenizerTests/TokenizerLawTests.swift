@@ -20,7 +20,7 @@ struct TokenizerLawTests {
   }
 
   private func holdsItsLaws(_ text: [UInt8], _ tokens: [Token]) -> Bool {
-    (try? Law.checkTiles(tokens, of: text)) != nil
+    (try? Law.checkTiles(tokens, of: text, tokenizer)) != nil
   }
 
   @Test func aLineAloneGivesThatLinesTokens() {
@@ -47,7 +47,7 @@ struct TokenizerLawTests {
       let text = texts.next(most: 16)
       let bytes = Array(text.utf8)
       let naive = NaiveTokenizer(small: text).tokens()
-      let scanned = tokenizer.tokens(of: bytes).map { NaiveTokenizer.Found($0, in: bytes) }
+      let scanned = tokenizer.tokens(of: bytes).map { NaiveTokenizer.Found($0, in: bytes, tokenizer) }
       if scanned != naive { differences.append(text) }
     }
     #expect(differences.isEmpty, "\(differences.count): \(differences.prefix(5).map(\.debugDescription))")

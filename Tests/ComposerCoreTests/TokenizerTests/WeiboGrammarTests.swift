@@ -8,7 +8,8 @@ struct WeiboGrammarTests {
 
   private func expect(_ marked: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let text = Array(MarkedTokens.text(of: marked).utf8)
-    #expect(MarkedTokens.mark(text, tokenizer.tokens(of: text)) == marked, sourceLocation: sourceLocation)
+    #expect(
+      MarkedTokens.mark(text, tokenizer.tokens(of: text), tokenizer.lexicon) == marked, sourceLocation: sourceLocation)
   }
 
   @Test func theSourcesOwnExampleHasItsNineTokens() {
@@ -85,7 +86,7 @@ struct WeiboGrammarTests {
       "😀{e @_@}x", "{m @ab}", "{e @a}", "{e hi}{m @hi}", "{l http://a.b}", "ht{e tp:/}x", "{e #x#y}", "{t #x#}",
     ] {
       let text = Array(MarkedTokens.text(of: marked).utf8)
-      #expect(MarkedTokens.mark(text, tokenizer.tokens(of: text)) == marked)
+      #expect(MarkedTokens.mark(text, tokenizer.tokens(of: text), tokenizer.lexicon) == marked)
     }
   }
 

@@ -1,9 +1,11 @@
 extension WeiboLineScan {
-  /// `#`, a body, and the next `#`; known emoticons inside are its children.
+  /// `#`, a body, and the next `#`; what emoticons are inside, ``EmoticonLexicon/emoticons(inside:of:)-(Token,[UInt8])`` tells.
+  @inline(__always)
   mutating func topic(at open: Int) -> Token? {
     guard let close = topicClose(of: open) else { return nil }
-    let body = open &+ 1..<close
-    return Token(kind: .topic, range: open..<close &+ 1, subject: body, children: emoticons(in: body))
+    return Token(
+      kind: .topic, range: Range(uncheckedBounds: (open, close &+ 1)),
+      subject: Range(uncheckedBounds: (open &+ 1, close)))
   }
 
   /// The `#` that closes the topic which the `#` at `open` begins; nil where it begins none.
@@ -24,53 +26,38 @@ extension WeiboLineScan {
         if !hasContent { hasContent = !Scalars.isBlank(scalar.value) && !Scalars.isInvisible(scalar.value) }
         offset &+= scalar.length
       }
+      if hasContent { offset = nextOfATopic(from: offset) }
     }
     return nil
+  }
+
+  /// The next byte that may end a topic, closed or not.
+  @inline(__always)
+  private func nextOfATopic(from offset: Int) -> Int {
+    guard offset < end else { return offset }
+    return text.first(in: Range(uncheckedBounds: (offset, end))) { block in
+      block.equals(UInt8(ascii: "#")) .| block.equals(UInt8(ascii: "@")) .| block.equals(0x0A) .| block.equals(0x0D)
+        .| block.equals(UInt8(ascii: "<")) .| block.equals(UInt8(ascii: ">"))
+    } _: { byte in
+      switch byte {
+      case 0x0A, 0x0D, UInt8(ascii: "#"), UInt8(ascii: "@"), UInt8(ascii: "<"), UInt8(ascii: ">"): true
+      default: false
+      }
+    }
   }
 
   /// Whether a URL that begins at `start` or behind it holds the `#` and runs on behind it.
   private mutating func isInsideAURL(_ mark: Int, from start: Int) -> Bool {
     var offset = start
-    while offset < mark {
-      guard text[offset] == UInt8(ascii: ":"), let scheme = schemeStart(before: offset, floor: start),
-        let url = measuredURL(at: scheme)
-      else {
+    while true {
+      offset = text.first(of: ByteSet(UInt8(ascii: ":")), in: offset..<mark)
+      guard offset < mark else { return false }
+      guard let scheme = schemeStart(before: offset, floor: start), let url = measuredURL(at: scheme) else {
         offset &+= 1
         continue
       }
       if url.end > mark { return url.end > mark &+ 1 }
       offset = max(url.end, offset &+ 1)
     }
-    return false
-  }
-
-  /// The known emoticons of a topic's body. Nothing is unknown inside a topic (`#某某[超话]#`).
-  private func emoticons(in body: ByteRange) -> [Token] {
-    var found: [Token] = []
-    var offset = body.lowerBound
-    while offset < body.upperBound {
-      let byte = text[offset]
-      let mayBeBare = lexicon.beginsBare(byte)
-      guard byte == UInt8(ascii: "[") || mayBeBare else {
-        offset &+= 1
-        continue
-      }
-      var token: Token?
-      if byte == UInt8(ascii: "["), let close = closingBracket(of: offset, end: body.upperBound),
-        let emoticon = lexicon.find(text.slice(offset..<close &+ 1))
-      {
-        token = Token(
-          kind: .emoticon, range: offset..<close &+ 1, subject: offset &+ 1..<close, emoticon: emoticon)
-      }
-      if mayBeBare,
-        let bare = lexicon.longestBare(in: text, at: offset, end: body.upperBound),
-        offset &+ bare.length >= token?.range.upperBound ?? 0
-      {
-        token = Token(kind: .emoticon, range: offset..<offset &+ bare.length, emoticon: bare.emoticon)
-      }
-      if let token { found.append(token) }
-      offset = token?.range.upperBound ?? offset &+ 1
-    }
-    return found
   }
 }

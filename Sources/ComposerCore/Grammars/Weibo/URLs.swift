@@ -41,7 +41,14 @@ extension WeiboLineScan {
   /// The host behind the last `@` of the authority that has one behind it.
   private func hostBehindUserinfo(_ authority: Int) -> ByteRange? {
     var offset = authority
-    while offset < end, WeiboLineScan.isUserinfo(text[offset]) || text[offset] == 0x40 { offset &+= 1 }
+    var hasMark = false
+    while offset < end {
+      let byte = text[offset]
+      guard ASCIISet.userinfo.contains(byte) || byte == 0x40 else { break }
+      if byte == 0x40 { hasMark = true }
+      offset &+= 1
+    }
+    guard hasMark else { return nil }
     while offset > authority &+ 1 {
       offset &-= 1
       if text[offset] == 0x40, let host = host(at: offset &+ 1) { return host }
@@ -52,7 +59,7 @@ extension WeiboLineScan {
   /// ASCII labels with a dot between them, or `localhost`, and no `_` running on.
   private func host(at start: Int) -> ByteRange? {
     var run = start
-    while run < end, Scalars.isASCIILetterOrDigit(text[run]) || text[run] == 0x2D || text[run] == 0x2E { run &+= 1 }
+    while run < end, ASCIISet.host.contains(text[run]) { run &+= 1 }
     // `http://a.cnhttp://b.cn`: the next URL ends this one.
     if self[run] == 0x3A, let next = schemeStart(before: run, floor: start) { run = next }
     var label = start
@@ -91,9 +98,7 @@ extension WeiboLineScan {
     var offset = start
     scan: while offset < end {
       let byte = text[offset]
-      guard WeiboLineScan.isUserinfo(byte) || byte == 0x2F || byte == 0x3F || byte == 0x23 || byte == 0x40 else {
-        break
-      }
+      guard ASCIISet.path.contains(byte) else { break }
       switch byte {
       case 0x28: parentheses &+= 1
       case 0x29:
@@ -128,19 +133,10 @@ extension WeiboLineScan {
 
   private func withoutTrailingMarks(_ end: Int, from start: Int) -> Int {
     var end = end
-    while end > start, ".,:;!?'@(~".utf8.contains(text[end &- 1]) { end &-= 1 }
+    while end > start, ASCIISet.trailing.contains(text[end &- 1]) { end &-= 1 }
     return end
   }
 
   /// `t.cn`, Weibo's own shortener.
   private func isShortener(_ host: ByteRange) -> Bool { host.count == 4 && text.hasWord("t.cn", at: host.lowerBound) }
-
-  /// Letters, digits and ``-._~%!$&'()*+,;=:``.
-  private static func isUserinfo(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-    case 0x2D, 0x2E, 0x5F, 0x7E, 0x25, 0x21, 0x24, 0x26, 0x27, 0x28, 0x29, 0x2A, 0x2B, 0x2C, 0x3B, 0x3D, 0x3A: true
-    default: false
-    }
-  }
 }

@@ -1,6 +1,7 @@
 extension Grammar {
   /// Sina Weibo's: emoticons in brackets, mentions, topics between two `#`, and URLs with a scheme.
-  package static let weibo = Grammar(id: "weibo", emoticons: .brackets, closesTopics: true) { lexicon in
+  package static let weibo = Grammar(id: "weibo", emoticons: .brackets, closesTopics: true, readsManyLines: true) {
+    lexicon in
     let scanner = WeiboScanner(lexicon: lexicon)
     return { scanner.scan($0, $1, into: &$2) }
   }
@@ -11,8 +12,9 @@ extension Grammar {
 struct WeiboScanner: Sendable {
   let lexicon: EmoticonLexicon
   /// What can begin a token: ASCII bytes, and the first bytes of names without brackets.
-  private let starters: ByteSet
-  private let bareStarters: ByteSet?
+  private let marks: (UInt8, UInt8, UInt8, UInt8)
+  /// Where there is only one, the first two bytes of names without brackets; else bytes that stand in no text.
+  private let bare: (first: UInt8, second: UInt8)
   /// For each byte whether it is of either set, or of more than a set can hold.
   private let isStarter: [Bool]
   private let hasOddStarters: Bool
@@ -23,24 +25,26 @@ struct WeiboScanner: Sendable {
     self.lexicon = lexicon
     looksForSchemesAtTheirStart = lexicon.bareStarters.contains { byte in "htps:/HTPS".utf8.contains(byte) }
     let letters = looksForSchemesAtTheirStart
-    starters = ByteSet(0x5B, 0x40, 0x23, letters ? 0x68 : 0x3A)
+    marks = (0x5B, 0x40, 0x23, 0x3A)
     let bare = lexicon.bareStarters
-    // Names that begin with other letters or with many different ones are for apps' own packages: there the bytes are
-    // looked at one by one.
-    hasOddStarters = letters || bare.count > 4 || bare.contains { $0 < 0x80 }
-    bareStarters = ByteSet(bare.prefix(4))
+    // Names that begin with other letters or with different ones are for apps' own packages: there the bytes are looked
+    // at one by one.
+    let pairs = lexicon.barePairs
+    hasOddStarters = letters || pairs.count > 1 || bare.contains { $0 < 0x80 }
+    self.bare = pairs.first ?? (0xFF, 0xFF)
     let all = Set("[@#".utf8).union(letters ? Array("hH".utf8) : Array(":".utf8)).union(bare)
     isStarter = (0..<256).map { all.contains(UInt8($0)) }
   }
 
   /// Appends the tokens of one line (its line end may be in `line` or not), with ranges in `text`.
   func scan(_ text: Bytes, _ line: ByteRange, into tokens: inout [Token]) {
-    var scan = WeiboLineScan(text: text, end: line.upperBound, lexicon: lexicon)
-    var offset = line.lowerBound
+    let end = min(line.upperBound, text.count)
+    var scan = WeiboLineScan(text: text, end: end, lexicon: lexicon)
+    var offset = max(line.lowerBound, 0)
     while true {
-      offset = nextStarter(in: text, from: offset, to: line.upperBound)
-      guard offset < line.upperBound else { return }
-      if let token = token(at: offset, floor: scan.floor, with: &scan) {
+      offset = nextStarter(in: text, from: offset, to: end)
+      guard offset < end else { return }
+      if let token = token(at: offset, with: &scan) {
         tokens.append(token)
         offset = token.range.upperBound
         scan.floor = offset
@@ -52,7 +56,7 @@ struct WeiboScanner: Sendable {
 
   /// The token that the starter at `offset` belongs to. A URL may begin before it, but not before `floor`.
   @inline(__always)
-  private func token(at offset: Int, floor: Int, with scan: inout WeiboLineScan) -> Token? {
+  private func token(at offset: Int, with scan: inout WeiboLineScan) -> Token? {
     var found: Token?
     switch scan.text[offset] {
     case UInt8(ascii: "["): found = scan.bracket(at: offset)
@@ -70,9 +74,18 @@ struct WeiboScanner: Sendable {
     return Token(kind: .emoticon, range: offset..<offset &+ bare.length, emoticon: bare.emoticon)
   }
 
+  @inline(__always)
   private func nextStarter(in text: Bytes, from start: Int, to end: Int) -> Int {
-    if !hasOddStarters { return text.first(ofASCII: starters, orLead: bareStarters, in: start..<end) }
     var offset = start
+    // One byte more, since names without brackets are looked for by two.
+    while !hasOddStarters, offset &+ 17 <= end {
+      let block = text.block(at: offset)
+      let hits =
+        block.equals(marks.0) .| block.equals(marks.1) .| block.equals(marks.2) .| block.equals(marks.3)
+        .| (block.equals(bare.first) .& text.block(at: offset &+ 1).equals(bare.second))
+      if let place = hits.first { return offset &+ place }
+      offset &+= 16
+    }
     while offset < end, !isStarter[Int(text[offset])] { offset &+= 1 }
     return offset
   }
