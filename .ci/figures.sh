@@ -17,7 +17,7 @@ done
 row "inputs that once broke a law, kept" "$crashes"
 
 output=$(COMPOSER_LONG_TESTS=1 swift test --disable-xctest --no-parallel \
-  --filter 'LawTests|RecentsProcessTests|RewritingKillTests' 2>&1) ||
+  --filter 'LawTests|RecentsProcessTests|RewritingKillTests|KillAtEachCallTests' 2>&1) ||
   { printf '%s\n' "$output" | grep -E '✘|error:' >&2 && fail "the tests failed"; }
 # A line of its own may stand behind a test's name.
 printf '%s\n' "$output" | sed -n 's/.*figures: //p' | LC_ALL=C sort

@@ -4,99 +4,10 @@ import JSONRPC
 import TestSupport
 import Testing
 
-/// What the program never does, whatever it is given: speak to a network, write where nobody asked it to, leave pieces of
-/// a post behind, or let a post steer a terminal.
+/// What the program never does, whatever it is given: leave pieces of a post behind when it crashes, or let a post steer a
+/// terminal. What it asks of the system stands in ``SystemCallTests``.
 @Suite struct BoundaryTests {
-  private static let strace = ["/usr/bin/strace", "/usr/local/bin/strace"].first {
-    FileManager.default.isExecutableFile(atPath: $0)
-  }
-
   private func text(_ data: Data) -> String { String(decoding: data, as: UTF8.self) }
-
-  // MARK: The system
-
-  /// Everything that the program asks of the system that could leave the machine or a trace on the disk.
-  private static let calls = "trace=%network,openat,open,creat,openat2,rename,renameat,renameat2,unlink,mkdir,mkdirat"
-
-  /// The lines of strace in which something was made, changed or spoken to, but for what is opened to be read.
-  private func traces(of program: BuiltProgram) throws -> [Substring] {
-    try String(contentsOf: program.home.appendingPathComponent("trace"), encoding: .utf8).split(separator: "\n").filter
-    {
-      $0.contains("(") && !($0.contains("open") && !$0.contains("O_WRONLY") && !$0.contains("O_RDWR"))
-        && !$0.contains("/dev/null") && !$0.contains("/dev/tty")
-    }
-  }
-
-  private static let commands = [
-    "--check .", "--check --format sarif .", "--check --diff .", "--highlight a.weibo",
-    "--highlight --format html a.weibo",
-    "--tokens .", "--count .", "--text a.weibo", "--to-runs a.weibo", "--to-display a.weibo", "--emoticons",
-    "--emoticons wx",
-    "--rules", "--print-config", "--version", "--help", "--recents",
-  ]
-
-  @Test(.enabled(if: strace != nil, "LEFT OUT: strace is not here (Debian: strace)"), arguments: commands)
-  func aCommandSpeaksToNoNetworkAndWritesNoFile(_ command: String) throws {
-    let program = try BuiltProgram()
-    defer { program.remove() }
-    let post = "早[微笑] http://例え.com/ https://xn--80ak6aa92e.com/ http://weibo.com@evil.com/ [微关] ＠小明"
-    try Data(post.utf8).write(to: program.home.appendingPathComponent("a.weibo"))
-    let outcome = try program.run(
-      "\(Self.strace ?? "") -f -qq -o trace -e \(Self.calls) $(command -v composer-lsp) \(command) > /dev/null")
-    #expect(outcome.status <= 1, "\(text(outcome.errors))")
-    #expect(try traces(of: program) == [])
-  }
-
-  /// A whole dialogue, with links to be shown, pictures to be looked for and fixes to be asked for: only the recents are
-  /// written, and no user's file.
-  @Test(.enabled(if: strace != nil, "LEFT OUT: strace is not here (Debian: strace)"))
-  func theServerSpeaksToNoNetworkAndWritesNoFileButTheRecents() throws {
-    let program = try BuiltProgram()
-    defer { program.remove() }
-    let home = program.home
-    let post = "早[微笑] http://weibo.com@evil.com/ [微关] ＠小明\n#晚#"
-    try Data(post.utf8).write(to: home.appendingPathComponent("a.weibo"))
-    try Data(#"{"ignore": []}"#.utf8).write(to: home.appendingPathComponent(".composer-lsp.json"))
-    let uri = JSON.string("file://\(home.path)/a.weibo")
-    let document: JSON = ["uri": uri]
-    let whole: JSON = ["start": ["line": 0, "character": 0], "end": ["line": 1, "character": 4]]
-    let place: JSON = ["line": 0, "character": 3]
-    var messages: [Message] = [
-      .request(
-        id: .integer(0), method: "initialize",
-        params: ["capabilities": ["textDocument": ["diagnostic": [:]]], "rootUri": .string("file://\(home.path)")]),
-      .notification(method: "initialized", params: [:]),
-      .notification(
-        method: "textDocument/didOpen",
-        params: ["textDocument": ["uri": uri, "languageId": "weibo", "version": 1, "text": .string(post)]]),
-    ]
-    let requests: [(String, JSON)] = [
-      ("textDocument/diagnostic", ["textDocument": document]),
-      ("textDocument/documentLink", ["textDocument": document]),
-      ("textDocument/hover", ["textDocument": document, "position": place]),
-      ("textDocument/completion", ["textDocument": document, "position": place]),
-      ("textDocument/codeAction", ["textDocument": document, "range": whole, "context": ["diagnostics": []]]),
-      ("textDocument/rename", ["textDocument": document, "position": ["line": 1, "character": 1], "newName": "早"]),
-      ("workspace/symbol", ["query": ""]), ("composer/toRuns", ["textDocument": document]),
-      ("composer/use", ["chs": "[微笑]"]), ("composer/recents", [:]), ("shutdown", .null),
-    ]
-    for (number, request) in requests.enumerated() {
-      messages.append(.request(id: .integer(number + 1), method: request.0, params: request.1))
-    }
-    messages.append(.notification(method: "exit", params: .null))
-    let outcome = try program.run(
-      "\(Self.strace ?? "") -f -qq -o trace -e \(Self.calls) $(command -v composer-lsp) --log info",
-      input: Data(messages.flatMap(\.frame)))
-    #expect(outcome.status == 0, "\(text(outcome.errors))")
-    for line in try traces(of: program) {
-      let isOfTheRecents = line.contains("\(home.path)/.local")
-      #expect(isOfTheRecents && !line.contains("socket("), "\(line)")
-    }
-    #expect(try String(contentsOf: home.appendingPathComponent("a.weibo"), encoding: .utf8) == post)
-    #expect(
-      try String(contentsOf: home.appendingPathComponent(".composer-lsp.json"), encoding: .utf8) == #"{"ignore": []}"#)
-    for word in ["早", "evil", "微关", "小明"] { #expect(!text(outcome.errors).contains(word)) }
-  }
 
   // MARK: A crash
 

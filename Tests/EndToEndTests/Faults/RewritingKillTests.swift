@@ -8,9 +8,10 @@ import Testing
 @Suite(.serialized) struct RewritingKillTests {
   private static let rounds = ProcessInfo.processInfo.environment["COMPOSER_LONG_TESTS"] == "1" ? 100 : 6
 
-  /// When the kill comes; what the program does meanwhile is seen in the folder.
+  /// When the kill comes; what the program does meanwhile is seen in the folder. A rewriting that is not atomic shows when
+  /// the target itself has just begun to change.
   private enum Moment: CaseIterable {
-    case atOnce, atTheFirstByte, inTheMiddle, atTheEnd
+    case atTheFirstChange, atTheFirstByte, inTheMiddle, atTheEnd, atOnce
   }
 
   private static let commands: [(target: String, arguments: [String])] = [
@@ -21,16 +22,17 @@ import Testing
   /// How many bytes have been written: of the new file beside the target, or of the target itself; nil where there is no
   /// new file and the target has the size that it had.
   private func written(to target: URL, from size: Int) -> Int? {
-    func bytes(_ path: String) -> Int? {
-      var status = stat()
-      return stat(path, &status) == 0 ? Int(status.st_size) : nil
-    }
     let folder = target.deletingLastPathComponent()
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     if let name = names.first(where: { $0.hasPrefix(".composer-") }) {
-      return bytes(folder.appendingPathComponent(name).path)
+      return bytes(of: folder.appendingPathComponent(name).path)
     }
-    return bytes(target.path).flatMap { $0 == size ? nil : $0 }
+    return bytes(of: target.path).flatMap { $0 == size ? nil : $0 }
+  }
+
+  private func bytes(of path: String) -> Int? {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : nil
   }
 
   @Test(arguments: commands.indices)
@@ -63,6 +65,7 @@ import Testing
       try process.run()
       let most = Int.random(in: 0...new.count, using: &random)
       switch Moment.allCases[round % Moment.allCases.count] {
+      case .atTheFirstChange: while process.isRunning, bytes(of: paths.target.path) == old.count {}
       case .atOnce: break
       case .atTheFirstByte: while process.isRunning, written(to: paths.target, from: old.count) == nil {}
       case .inTheMiddle: while process.isRunning, written(to: paths.target, from: old.count) ?? -1 < most {}
