@@ -74,6 +74,8 @@ package struct Document: Sendable {
   /// The tokens of some lines; of lines outside of the text there are none.
   package func tokens(ofLines range: Range<Int>) -> [Token] {
     let range = range.clamped(to: 0..<lines.count)
+    // The tokens of the first line stand in the text as they stand in the line; where there is no other, none is copied.
+    if lines.count == 1, range == 0..<1 { return tokens }
     var answer: [Token] = []
     answer.reserveCapacity(tokenStarts[range.upperBound] - tokenStarts[range.lowerBound])
     for line in range {
@@ -132,11 +134,32 @@ package struct Document: Sendable {
   private func scan(_ range: Range<Int>, into tokens: inout [Token], _ starts: inout [Int]) {
     let base = (starts.last ?? 0) - tokens.count
     withBytes(text) { bytes in
+      if tokenizer.grammar.readsManyLines { return scanTogether(bytes, range, base, into: &tokens, &starts) }
       for line in range {
         let lineRange = lines.range(ofLine: line)
         let window = Bytes(base: bytes.base + lineRange.lowerBound, count: lineRange.count)
         tokenizer.scan(window, 0..<lineRange.count, into: &tokens)
         starts.append(base + tokens.count)
+      }
+    }
+  }
+
+  /// The same in one go.
+  private func scanTogether(
+    _ bytes: Bytes, _ range: Range<Int>, _ base: Int, into tokens: inout [Token], _ starts: inout [Int]
+  ) {
+    let whole = lines.range(ofLine: range.lowerBound).lowerBound..<lines.range(ofLine: range.upperBound).lowerBound
+    var next = tokens.count
+    tokens.reserveCapacity(next + Tokenizer.likelyCount(in: whole.count))
+    tokenizer.scan(bytes, whole, into: &tokens)
+    tokens.withUnsafeMutableBufferPointer { tokens in
+      for line in range {
+        let place = lines.range(ofLine: line)
+        while next < tokens.count, tokens[next].range.lowerBound < place.upperBound {
+          tokens[next] = tokens[next].moved(by: -place.lowerBound)
+          next += 1
+        }
+        starts.append(base + next)
       }
     }
   }

@@ -10,27 +10,58 @@ package struct Segment: Hashable, Sendable {
   package let isOver: Bool
 }
 
+/// A post cut into stretches of one style each, in order and without a gap.
+package struct Segments: Sequence, IteratorProtocol {
+  private let post: Post
+  /// The part behind it is over the limit.
+  private let overStart: Int
+  private var offset: Int
+  /// The first token that does not end before `offset`, and the emoticons inside of it that do not.
+  private var index = 0
+  private var inner: ArraySlice<Token> = []
+
+  fileprivate init(_ post: Post, overStart: Int) {
+    self.post = post
+    self.overStart = overStart
+    offset = post.range.lowerBound
+    enter()
+  }
+
+  package mutating func next() -> Segment? {
+    guard offset < post.range.upperBound else { return nil }
+    let start = offset
+    let piece = piece
+    offset = start < overStart ? Swift.min(piece.end, overStart) : piece.end
+    while let child = inner.first, child.range.upperBound <= offset { inner.removeFirst() }
+    if index < post.tokens.count, post.tokens[index].range.upperBound <= offset {
+      index += 1
+      enter()
+    }
+    return Segment(
+      kind: piece.kind, range: start..<offset, token: piece.token ?? start..<offset, isOver: start >= overStart)
+  }
+
+  private mutating func enter() {
+    inner = index < post.tokens.count ? post.emoticons(inside: post.tokens[index])[...] : []
+  }
+
+  /// What stands at `offset`, where it ends, and the whole token.
+  private var piece: (kind: Token.Kind, end: Int, token: ByteRange?) {
+    guard index < post.tokens.count else { return (.text, post.range.upperBound, nil) }
+    let token = post.tokens[index]
+    guard token.range.lowerBound <= offset else { return (.text, token.range.lowerBound, nil) }
+    // What lies between the emoticons belongs to the token itself.
+    guard let child = inner.first else { return (token.kind, token.range.upperBound, token.range) }
+    guard child.range.lowerBound <= offset else { return (token.kind, child.range.lowerBound, token.range) }
+    return (child.kind, child.range.upperBound, child.range)
+  }
+}
+
 extension Post {
-  /// The post cut into stretches of one style each, in order and without a gap.
+  /// The post's segments.
   ///
   /// - Parameter counts: of this post; the part behind the first limit that is passed counts as over.
-  package func segments(_ counts: [Count]) -> [Segment] {
-    let overStart = counts.compactMap(\.overStart).min() ?? range.upperBound
-    var segments: [Segment] = []
-    func append(_ kind: Token.Kind, _ part: ByteRange, of token: ByteRange) {
-      let middle = min(max(overStart, part.lowerBound), part.upperBound)
-      for (range, isOver) in [(part.lowerBound..<middle, false), (middle..<part.upperBound, true)] {
-        guard !range.isEmpty else { continue }
-        segments.append(Segment(kind: kind, range: range, token: kind == .text ? range : token, isOver: isOver))
-      }
-    }
-    for token in tokens.tiling(range) {
-      for part in emoticons(inside: token).tiling(token.range) {
-        // What lies between the children belongs to the token itself.
-        let isChild = part.kind != .text
-        append(isChild ? part.kind : token.kind, part.range, of: isChild ? part.range : token.range)
-      }
-    }
-    return segments
+  package func segments(_ counts: [Count]) -> Segments {
+    Segments(self, overStart: counts.compactMap(\.overStart).min() ?? range.upperBound)
   }
 }

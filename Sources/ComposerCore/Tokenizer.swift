@@ -16,12 +16,15 @@ package final class Tokenizer: Sendable {
     grammar == self.grammar ? self : Tokenizer(grammar: grammar, lexicon: lexicon)
   }
 
+  /// How many tokens are worth a place in a text of so many bytes before it is read.
+  static func likelyCount(in bytes: Int) -> Int { bytes / 64 }
+
   /// The tokens of `text`, which may hold any number of lines.
   package func tokens(of text: [UInt8]) -> [Token] {
     if grammar.readsManyLines {
       return withBytes(text) { bytes in
         var tokens: [Token] = []
-        tokens.reserveCapacity(bytes.count / 64)
+        tokens.reserveCapacity(Tokenizer.likelyCount(in: bytes.count))
         scan(bytes, 0..<bytes.count, into: &tokens)
         return tokens
       }

@@ -31,7 +31,7 @@ struct HighlightedFile: Sendable {
   let isStandalone: Bool
 
   /// Calls `body` with each wanted post, its counts and its segments, as long as somebody wants more.
-  func forEachPost(_ answer: inout Gathering, _ body: (Post, [Count], [Segment], inout Gathering) -> Void) {
+  func forEachPost(_ answer: inout Gathering, _ body: (Post, [Count], Segments, inout Gathering) -> Void) {
     file.forEachPost(only: only) { post in
       let counts = post.counts
       body(post, counts, post.segments(counts), &answer)

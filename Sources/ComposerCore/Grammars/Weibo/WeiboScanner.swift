@@ -41,6 +41,7 @@ struct WeiboScanner: Sendable {
     let end = min(line.upperBound, text.count)
     var scan = WeiboLineScan(text: text, end: end, lexicon: lexicon)
     var offset = max(line.lowerBound, 0)
+    scan.floor = offset
     while true {
       offset = nextStarter(in: text, from: offset, to: end)
       guard offset < end else { return }
