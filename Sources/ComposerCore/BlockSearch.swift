@@ -14,6 +14,15 @@ extension Block {
     self &- Block(repeating: range.lowerBound) .<= Block(repeating: range.upperBound &- range.lowerBound)
   }
 
+  /// The sum of all bytes.
+  @inline(__always)
+  var sum: Int {
+    let words = unsafeBitCast(self, to: SIMD2<UInt64>.self)
+    let evens: UInt64 = 0x00FF_00FF_00FF_00FF
+    let pairs = (words.x & evens) &+ (words.x >> 8 & evens) &+ (words.y & evens) &+ (words.y >> 8 & evens)
+    return Int(truncatingIfNeeded: (pairs &* 0x0001_0001_0001_0001) >> 48)
+  }
+
   @inline(__always)
   func equals(_ byte: UInt8) -> BlockHits { self .== Block(repeating: byte) }
 }
@@ -42,19 +51,26 @@ extension Bytes {
   @inline(__always)
   func block(at offset: Int) -> Block { UnsafeRawPointer(base + offset).loadUnaligned(as: Block.self) }
 
-  /// The offset of the first byte that is a hit, in a range that lies inside the text; the range's end where none is.
+  /// The offset of the first byte that is a hit, in a range; the range's end where none is. Outside of the text there is
+  /// none.
   ///
   /// - Parameters:
   ///   - hits: of a block.
   ///   - isHit: the same of one byte, for the last few.
   @inline(__always)
   func first(in range: ByteRange, _ hits: (Block) -> BlockHits, _ isHit: (UInt8) -> Bool) -> Int {
-    var offset = range.lowerBound
-    while offset &+ 16 <= range.upperBound {
+    let end = min(range.upperBound, count)
+    var offset = max(range.lowerBound, 0)
+    while offset &+ 16 <= end {
       if let place = hits(block(at: offset)).first { return offset &+ place }
       offset &+= 16
     }
-    while offset < range.upperBound, !isHit(base[offset]) { offset &+= 1 }
-    return offset
+    // A block that goes on behind the range, but not behind the text.
+    if offset &+ 16 <= count { return min(offset &+ (hits(block(at: offset)).first ?? 16), range.upperBound) }
+    while offset < end {
+      if isHit(base[offset]) { return offset }
+      offset &+= 1
+    }
+    return range.upperBound
   }
 }

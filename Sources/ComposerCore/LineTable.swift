@@ -57,28 +57,13 @@ package struct LineTable: Hashable, Sendable {
   private static func appendStarts(in text: Bytes, _ range: ByteRange, to starts: inout [Int]) {
     var offset = range.lowerBound
     let end = range.upperBound
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let highs: UInt64 = 0x8080_8080_8080_8080
     while offset < end {
-      // Eight bytes at a time: LF and CR are 0x0A and 0x0D.
-      while offset &+ 8 <= end {
-        let word = UnsafeRawPointer(text.base + offset).loadUnaligned(as: UInt64.self)
-        let lf = word ^ (ones &* 0x0A)
-        let cr = word ^ (ones &* 0x0D)
-        if ((lf &- ones) & ~lf | (cr &- ones) & ~cr) & highs != 0 { break }
-        offset &+= 8
-      }
-      let stop = min(end, offset &+ 8)
-      while offset < stop {
-        let byte = text[offset]
-        offset &+= 1
-        if byte == 0x0A {
-          starts.append(offset)
-        } else if byte == 0x0D {
-          if offset < end, text[offset] == 0x0A { offset &+= 1 }
-          starts.append(offset)
-        }
-      }
+      offset = text.first(of: ByteSet(0x0A, 0x0D), in: offset..<end)
+      guard offset < end else { return }
+      let isReturn = text[offset] == 0x0D
+      offset &+= 1
+      if isReturn, offset < end, text[offset] == 0x0A { offset &+= 1 }
+      starts.append(offset)
     }
   }
 }

@@ -35,7 +35,7 @@ struct PlainBlocks {
         continuations &-= unsafeBitCast(isContinuation, to: Block.self)
         end &+= 16
       }
-      count &+= end &- first &- PlainBlocks.sum(continuations)
+      count &+= end &- first &- continuations.sum
       if isStopped { return }
     }
   }
@@ -52,14 +52,5 @@ struct PlainBlocks {
     let general = block.equals(0xE2) .& isFirst .& third.lies(in: 0x90...0xA6)
     // They are among the leads.
     return (leads .^ (fullwidth .| marks .| general)) .| block.equals(0x0D)
-  }
-
-  /// The sum of a block's bytes.
-  @inline(__always)
-  private static func sum(_ block: Block) -> Int {
-    let words = unsafeBitCast(block, to: SIMD2<UInt64>.self)
-    let evens: UInt64 = 0x00FF_00FF_00FF_00FF
-    let pairs = (words.x & evens) &+ (words.x >> 8 & evens) &+ (words.y & evens) &+ (words.y >> 8 & evens)
-    return Int(truncatingIfNeeded: (pairs &* 0x0001_0001_0001_0001) >> 48)
   }
 }
