@@ -60,6 +60,21 @@ import Testing
     Figures.show("kill −9 of \(option) at each of \(points.count) calls", "old or new bytes: all; else: 0")
   }
 
+  /// A program that is told to end while it rewrites a file ends behind that, and leaves no new file behind.
+  @Test(arguments: rewriting, ["TERM", "INT", "HUP"])
+  func aSignalThatComesWhileAFileIsRewrittenWaits(_ command: String, _ signal: String) throws {
+    defer { program.remove() }
+    for name in ["fchown", "fchmod", "fsync", "rename"] {
+      let (target, old) = try prepare(command)
+      let outcome = try program.run(
+        "exec env --default-signal \(Strace.path ?? "") -f -qq -o /dev/null -e inject=\(name):signal=\(signal):when=1 composer-lsp \(command)"
+      )
+      #expect(outcome.status == ["TERM": 143, "INT": 130, "HUP": 129][signal], "\(name)")
+      #expect(try Data(contentsOf: target) != old, "\(name)")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: program.home.path).sorted() == ["a.weibo", "report"])
+    }
+  }
+
   /// What a power cut leaves: the new name leads to the new bytes, since these were on the disk before it.
   @Test(arguments: rewriting)
   func theNewBytesAreOnTheDiskBeforeTheyHaveTheName(_ command: String) throws {
