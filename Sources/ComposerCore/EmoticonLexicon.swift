@@ -15,7 +15,7 @@ package final class EmoticonLexicon: Sendable {
   private let bare: [Int]
   /// The bytes that names without brackets begin with.
   package let bareStarters: [UInt8]
-  /// The two bytes that each of them begins with, at most two of them; none where one has only one byte.
+  /// The first two bytes of names without brackets, each pair once; the second is NUL where a name has only one.
   let barePairs: [(first: UInt8, second: UInt8)]
   /// For each byte whether it is one of ``bareStarters``.
   private let isBareStarter: [Bool]

@@ -91,6 +91,17 @@ import Testing
     #expect(found("[n5000]", lexicon) == [nil])
   }
 
+  @Test(arguments: [
+    ["→_→"], ["→_→", "☀_☀"], ["→_→", "←", "☀_☀", "é", "文文"], ["→_→", "☀_☀", "é", "文文", "한", "💪"], ["x_x", "→_→"],
+    ["http_", "→_→", "[微笑]"], ["π"],
+  ])
+  func namesWithoutBracketsAreFoundHoweverTheyBegin(_ names: [String]) {
+    let lexicon = lexicon(names)
+    let order = (0..<100).map { $0 * 7 % 13 % names.count }
+    #expect(found(order.map { names[$0] + "好 “天”" }.joined(), lexicon) == order)
+    #expect(found(order.map { names[$0] }.joined(separator: " "), lexicon) == order)
+  }
+
   @Test func namesWithBlanksOrBracketsInsideAreFoundWithoutBrackets() {
     #expect(found("a [b c] [d]", lexicon(["[b c]"])) == [0, nil])
   }

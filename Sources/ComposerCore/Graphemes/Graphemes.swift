@@ -1,6 +1,6 @@
 /// Grapheme clusters (Swift's `Character`) of UTF-8 bytes, counted without building a string.
 ///
-/// Plain scalars (ASCII but CR, the ideographs of U+4000–9FFF) always break against one another and are counted eight
+/// Plain scalars (ASCII but CR, the ideographs of U+4000–9FFF) always break against one another and are counted sixteen
 /// bytes at a time; ``GraphemeMachine`` takes all others one by one.
 package enum Graphemes {
   /// How many clusters `range` of `text` has, as `String.count` would say.

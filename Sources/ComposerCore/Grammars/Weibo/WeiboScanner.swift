@@ -13,8 +13,10 @@ struct WeiboScanner: Sendable {
   let lexicon: EmoticonLexicon
   /// What can begin a token: ASCII bytes, and the first bytes of names without brackets.
   private let marks: (UInt8, UInt8, UInt8, UInt8)
-  /// Where there is only one, the first two bytes of names without brackets; else bytes that stand in no text.
+  /// Where there is only one, the first two bytes of names without brackets; bytes that stand in no text where there is none.
   private let bare: (first: UInt8, second: UInt8)
+  /// Where there are more, their first bytes, up to four.
+  private let leads: (UInt8, UInt8, UInt8, UInt8)?
   /// For each byte whether it is of either set, or of more than a set can hold.
   private let isStarter: [Bool]
   private let hasOddStarters: Bool
@@ -27,11 +29,13 @@ struct WeiboScanner: Sendable {
     let letters = looksForSchemesAtTheirStart
     marks = (0x5B, 0x40, 0x23, 0x3A)
     let bare = lexicon.bareStarters
-    // Names that begin with other letters or with different ones are for apps' own packages: there the bytes are looked
-    // at one by one.
+    // Names that begin with other letters or with many different ones are for apps' own packages: there the bytes are
+    // looked at one by one.
+    hasOddStarters = letters || bare.count > 4 || bare.contains { $0 < 0x80 }
     let pairs = lexicon.barePairs
-    hasOddStarters = letters || pairs.count > 1 || bare.contains { $0 < 0x80 }
     self.bare = pairs.first ?? (0xFF, 0xFF)
+    func lead(_ place: Int) -> UInt8 { bare.dropFirst(place).first ?? 0xFF }
+    leads = pairs.count > 1 ? (lead(0), lead(1), lead(2), lead(3)) : nil
     let all = Set("[@#".utf8).union(letters ? Array("hH".utf8) : Array(":".utf8)).union(bare)
     isStarter = (0..<256).map { all.contains(UInt8($0)) }
   }
@@ -78,8 +82,9 @@ struct WeiboScanner: Sendable {
   @inline(__always)
   private func nextStarter(in text: Bytes, from start: Int, to end: Int) -> Int {
     var offset = start
+    if leads != nil || hasOddStarters { return nextOddStarter(in: text, from: start, to: end) }
     // One byte more, since names without brackets are looked for by two.
-    while !hasOddStarters, offset &+ 17 <= end {
+    while offset &+ 17 <= end {
       let block = text.block(at: offset)
       let hits =
         block.equals(marks.0) .| block.equals(marks.1) .| block.equals(marks.2) .| block.equals(marks.3)
@@ -87,6 +92,21 @@ struct WeiboScanner: Sendable {
       if let place = hits.first { return offset &+ place }
       offset &+= 16
     }
+    while offset < end, !isStarter[Int(text[offset])] { offset &+= 1 }
+    return offset
+  }
+
+  /// The same where the names without brackets are not all alike at their start.
+  private func nextOddStarter(in text: Bytes, from start: Int, to end: Int) -> Int {
+    if let leads, !hasOddStarters {
+      return text.first(in: start..<end) { block in
+        block.equals(marks.0) .| block.equals(marks.1) .| block.equals(marks.2) .| block.equals(marks.3)
+          .| block.equals(leads.0) .| block.equals(leads.1) .| block.equals(leads.2) .| block.equals(leads.3)
+      } _: {
+        isStarter[Int($0)]
+      }
+    }
+    var offset = start
     while offset < end, !isStarter[Int(text[offset])] { offset &+= 1 }
     return offset
   }
