@@ -2,6 +2,7 @@
 # Spark for Python and a Java for it, on which the recipe of docs/many-machines.md is tried.
 
 heavy_programs+=(spark)
+heavy_tests+=(SparkTests)
 
 # A Java that Spark runs on (17 or 21), or nothing.
 find_java() {
