@@ -2,49 +2,67 @@
 /// line alike.
 package struct Check: Sendable {
   /// Severities that the configuration sets, by rule id.
-  package var severities: [String: Severity]
+  package let severities: [String: Severity]
   /// Findings on one of these words are not reported.
-  package var ignoredWords: Set<String>
+  package let ignoredWords: Set<String>
   /// Findings whose text one of these regular expressions matches are not reported.
-  package var ignoredPatterns: [String]
+  package let ignoredPatterns: [String]
   /// Rules that are not applied at all (a header's `ignore`).
-  package var ignoredRules: Set<String>
+  package let ignoredRules: Set<String>
   /// Which of an emoticon's names are wanted, if the user said so.
-  package var spelling: Settings.Spelling?
+  package let spelling: Settings.Spelling?
+  /// What is set for each of ``Rule/all``.
+  private let settings: [Severity?]
+  /// The rules that are not off.
+  private let applied: RuleSet
+  /// Those of them that are asked about every post, and for each trait, by its bit, those that are about it.
+  private let always: RuleSet
+  private let byTrait: [RuleSet]
 
   package init(
     severities: [String: Severity] = [:], ignoredWords: Set<String> = [], ignoredPatterns: [String] = [],
     ignoredRules: Set<String> = [], spelling: Settings.Spelling? = nil
   ) {
+    var severities = severities
+    if spelling != nil, severities[Rule.traditionalEmoticon.id] == nil {
+      severities[Rule.traditionalEmoticon.id] = .warning
+    }
     self.severities = severities
     self.ignoredWords = ignoredWords
     self.ignoredPatterns = ignoredPatterns
     self.ignoredRules = ignoredRules
     self.spelling = spelling
-    if spelling != nil, severities[Rule.traditionalEmoticon.id] == nil {
-      self.severities[Rule.traditionalEmoticon.id] = .warning
+    settings = Rule.all.map { severities[$0.id] }
+    func isApplied(_ rule: Rule) -> Bool {
+      !ignoredRules.contains(rule.id) && severities[rule.id] ?? rule.severity != .off
+    }
+    applied = RuleSet(isApplied)
+    always = RuleSet { $0.traits == .any && isApplied($0) }
+    byTrait = (0..<PostTraits.RawValue.bitWidth).map { bit in
+      RuleSet { $0.traits.rawValue >> bit & 1 != 0 && isApplied($0) }
     }
   }
 
   /// The post's findings by place, then by rule.
   package func findings(in post: Post) -> [Finding] {
+    let look = PostLook(post)
     var prepared = post
+    prepared.look = look
     prepared.spelling = spelling
-    let traits = PostTraits(post)
-    prepared.traits = traits
-    // A constant is handed to each rule without a copy.
-    let post = prepared
+    return findings(in: prepared, look.traits)
+  }
+
+  private func findings(in post: Post, _ traits: PostTraits) -> [Finding] {
     let isReadOnce = post.hasOneReading
-    var found: [Finding] = []
+    var rules = isReadOnce ? rules(about: traits) : applied
     // The traits are those of one reading, and a rule may ask for another.
-    for (index, wanted) in Rule.traits.enumerated()
-    where !isReadOnce || wanted == .any || !wanted.isDisjoint(with: traits) {
-      let rule = Rule.all[index]
-      guard !ignoredRules.contains(rule.id) else { continue }
-      let set = severities[rule.id]
-      guard set ?? rule.severity != .off else { continue }
-      for var finding in rule.findings(in: post) {
-        if let set { finding.severity = set }
+    if isReadOnce { rules.formIntersection(post.rules) }
+    var found: [Finding] = []
+    let all = Rule.all
+    while let place = rules.popFirst() {
+      let rule = all[place]
+      for var finding in isReadOnce ? rule.judge(post) : rule.findings(in: post) {
+        if let severity = settings[place] { finding.severity = severity }
         if finding.severity != .off, !isIgnored(finding, in: post) { found.append(finding) }
       }
     }
@@ -53,6 +71,16 @@ package struct Check: Sendable {
       let (a, b) = (left.element.range, right.element.range)
       return (a.lowerBound, a.upperBound, left.offset) < (b.lowerBound, b.upperBound, right.offset)
     }.map(\.element)
+  }
+
+  private func rules(about traits: PostTraits) -> RuleSet {
+    var rules = always
+    var rest = traits.rawValue
+    while rest != 0 {
+      rules.formUnion(byTrait[rest.trailingZeroBitCount])
+      rest &= rest &- 1
+    }
+    return rules
   }
 
   private func isIgnored(_ finding: Finding, in post: Post) -> Bool {

@@ -49,17 +49,20 @@ package struct Counter: Sendable {
   /// What a text of a size weighs at most; nil where its size does not bound it. It spares most posts the counting where
   /// only an excess matters.
   package let most: (@Sendable (TextSize) -> Int)?
+  /// How many bytes of a text that is not blank weigh 1 at least; nil where any number may weigh nothing.
+  package let densest: Int?
 
   package init(
     id: String, used: @escaping @Sendable (CountedText) -> Int,
     overStart: @escaping @Sendable (_ text: CountedText, _ limit: Int) -> Int,
-    least: (@Sendable (CountedText) -> Int)? = nil, most: (@Sendable (TextSize) -> Int)? = nil
+    least: (@Sendable (CountedText) -> Int)? = nil, most: (@Sendable (TextSize) -> Int)? = nil, densest: Int? = nil
   ) {
     self.id = id
     self.used = used
     self.overStart = overStart
     self.least = least
     self.most = most
+    self.densest = densest
   }
 }
 
@@ -69,6 +72,12 @@ package struct TextSize: Sendable {
   package let scalars: Int
   /// How many URLs are among its tokens.
   package let links: Int
+
+  init(bytes: Int, scalars: Int, links: Int) {
+    self.bytes = bytes
+    self.scalars = scalars
+    self.links = links
+  }
 
   package init(_ post: Post) {
     bytes = post.range.count

@@ -45,16 +45,18 @@ package struct Finding: Hashable, Sendable {
   /// The first is the one that `--fix` applies, if it is safe.
   package var fixes: [Fix]
 
-  /// - Parameter severity: nil for the rule's own.
+  /// - Parameters:
+  ///   - severity: nil for the rule's own.
+  ///   - fixes: made only where the post is asked for them.
   package init(
     _ rule: Rule, in post: Post, platform: Platform? = nil, severity: Severity? = nil, at range: ByteRange,
-    _ message: Phrase, fixes: [Fix] = []
+    _ message: Phrase, fixes: @autoclosure () -> [Fix] = []
   ) {
     self.rule = rule.id
     self.severity = severity ?? rule.severity
     self.platform = (platform ?? post.platform).id
     self.range = range
     self.message = message
-    self.fixes = fixes
+    self.fixes = post.wantedFixes == .none ? [] : fixes()
   }
 }

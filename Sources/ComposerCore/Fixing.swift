@@ -29,7 +29,7 @@ package struct Fixing: Sendable {
       open = open.filter { index in
         guard var post = post(index, self.document) else { return false }
         // A safe fix is never one that is costly to find.
-        post.wantsFixes = false
+        post.wantedFixes = .quick
         let before = edits.count
         let fixes = check.findings(in: post).compactMap(\.safeFix)
         count += edits.append(fixes)

@@ -11,6 +11,11 @@ extension Post {
     }
   }
 
+  /// A sentence in those languages that are asked for; in others it is empty.
+  func phrase(_ english: @autoclosure () -> String, zh chinese: @autoclosure () -> String) -> Phrase {
+    Phrase(language == .chinese ? "" : english(), zh: language == .english ? "" : chinese())
+  }
+
   /// The text of a range for a message: safe to show, and no more of it than a reader needs.
   func quoted(_ range: ByteRange) -> String {
     let most = 40

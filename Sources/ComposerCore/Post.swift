@@ -10,14 +10,24 @@ package struct Post: Sendable {
   private let context: PostContext
   /// The site whose tokens the post has: the first of ``platforms``, where only one can decide.
   package private(set) var platform: Platform
-  /// Whether fixes are asked for; costly ones are left out otherwise.
-  package var wantsFixes = true
+  /// Which fixes findings are to have.
+  package var wantedFixes = WantedFixes.all
+  /// The one language in which findings are to speak; nil for all of them.
+  package var language: Language?
   /// Which of an emoticon's names are wanted, if the user said so.
   package var spelling: Settings.Spelling?
   /// What the post may have; ``Check`` looks once for all rules.
-  var traits = PostTraits.any
+  var look: PostLook?
   /// The place of the latest edit, while somebody types: what is being typed is not yet a mistake.
   package var caret: Int?
+
+  package enum WantedFixes: Sendable {
+    /// Nobody asks for any.
+    case none
+    /// Those that cost little.
+    case quick
+    case all
+  }
 
   /// The post at an index from 0; nil where the document has none.
   ///
@@ -65,6 +75,8 @@ package struct Post: Sendable {
   /// The sites that the post is for, at least one.
   package var platforms: [Platform] { context.platforms }
   var tokenizer: Tokenizer { context.tokenizer }
+  var traits: PostTraits { look?.traits ?? .any }
+  var size: TextSize { look?.size ?? TextSize(self) }
   /// Beats the platforms' own limits.
   package var limit: Int? { context.limit }
   /// What the header’s `cw` says: the content warning that goes before each post.
@@ -72,7 +84,10 @@ package struct Post: Sendable {
   package var services: TextServices { context.services }
 
   /// Whether all its sites are the one whose tokens it has, as with most posts.
-  var hasOneReading: Bool { context.platforms.count == 1 && context.firstPlatform === platform }
+  var hasOneReading: Bool { context.hasOnePlatform && context.firstPlatform === platform }
+
+  /// Which of ``Rule/all`` are about the grammar of its first platform.
+  var rules: RuleSet { context.rules }
 
   /// What the post weighs on each of its platforms.
   package var counts: [Count] { platforms.map { count(on: $0) } }
@@ -91,7 +106,7 @@ package struct Post: Sendable {
     var post = self
     post.tokens = tokens(for: platform)
     post.platform = platform
-    post.traits = .any
+    post.look = nil
     return post
   }
 

@@ -10,6 +10,9 @@ package final class PostContext: Sendable {
   /// At least one.
   let platforms: [Platform]
   let firstPlatform: Platform
+  let hasOnePlatform: Bool
+  /// Those that are about the first platform's grammar.
+  let rules: RuleSet
   let limit: Int?
   let warning: String
   let services: TextServices
@@ -25,6 +28,8 @@ package final class PostContext: Sendable {
     self.catalog = catalog
     self.platforms = platforms.isEmpty ? [.weibo] : platforms
     firstPlatform = platforms.first ?? .weibo
+    hasOnePlatform = platforms.count < 2
+    rules = RuleSet(about: firstPlatform.grammar)
     self.limit = limit
     self.warning = warning
     self.services = services

@@ -14,7 +14,8 @@ package final class Rule: Sendable {
   let traits: PostTraits
   /// A text that it reports.
   package let example: String
-  private let judge: @Sendable (Post) -> [Finding]
+  /// What it finds in a post as its first platform reads it.
+  let judge: @Sendable (Post) -> [Finding]
 
   package init(
     id: String, summary: Phrase, severity: Severity, grammars: [Grammar]? = nil, about traits: PostTraits = .any,
@@ -68,13 +69,35 @@ package final class Rule: Sendable {
     .descriptionInText,
   ]
 
-  /// What those of ``all`` are about.
-  static let traits = all.map(\.traits)
-
   /// A platform on which it reports its example.
   package var examplePlatform: Platform {
     Platform.all.first { grammars?.contains($0.grammar) ?? true } ?? .weibo
   }
 
   package static func named(_ id: some StringProtocol) -> Rule? { all.first { $0.id == id } }
+}
+
+/// Some of ``Rule/all``, by their places there.
+struct RuleSet: Sendable {
+  private var places: UInt64 = 0
+
+  init() {}
+
+  init(_ isIn: (Rule) -> Bool) {
+    for (place, rule) in Rule.all.enumerated() where isIn(rule) { places |= 1 &<< UInt64(place) }
+  }
+
+  /// The rules that have something to say about texts of a grammar.
+  init(about grammar: Grammar) { self.init { $0.grammars?.contains(grammar) ?? true } }
+
+  mutating func formUnion(_ other: RuleSet) { places |= other.places }
+
+  mutating func formIntersection(_ other: RuleSet) { places &= other.places }
+
+  /// Takes the first one out.
+  mutating func popFirst() -> Int? {
+    guard places != 0 else { return nil }
+    defer { places &= places &- 1 }
+    return places.trailingZeroBitCount
+  }
 }

@@ -111,11 +111,11 @@ struct OpenDocument: Sendable {
   mutating func noteHighlights(id: String) { highlighting.give(id: id, document) }
 
   /// The post at an index from 0, ready for rules and counters. It must not outlive an edit.
-  func post(at index: Int, services: TextServices, wantsFixes: Bool = false) -> Post? {
+  func post(at index: Int, services: TextServices, fixes: Post.WantedFixes = .quick) -> Post? {
     var post = Post(
       at: index, of: document, catalog: emoticons.catalog, platforms: choice.platforms, limit: choice.limit,
       services: services)
-    post?.wantsFixes = wantsFixes
+    post?.wantedFixes = fixes
     post?.caret = caret
     return post
   }

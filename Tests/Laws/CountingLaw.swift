@@ -37,6 +37,10 @@ extension Law {
       let bound = most(TextSize(post))
       try demand(count.used <= bound, "\(platform.id) counts \(count.used) where \(bound) are the most")
     }
+    if let densest = platform.counter.densest, count.counter == platform.counter.id, !post.isBlank {
+      try demand(
+        post.range.count <= densest * count.used, "\(platform.id) counts \(count.used) of \(post.range.count) bytes")
+    }
     guard let over = count.overStart else { return }
     try demand(
       post.range.lowerBound <= over && over < post.range.upperBound, "\(platform.id): over from \(over), outside")

@@ -5,7 +5,7 @@ extension Rule {
   /// name is nobody’s. Text behind a name wants a blank before it, since Han belongs to names.
   package static let mentionTooLong: Rule = Rule(
     id: "mention-too-long", summary: Phrase("a name has more than 30 characters", zh: "@的名字超过 30 个字符"),
-    severity: .warning, grammars: [.weibo], about: .mention, example: "@" + String(repeating: "长", count: 31)
+    severity: .warning, grammars: [.weibo], about: .longMention, example: "@" + String(repeating: "长", count: 31)
   ) { post in
     return post.tokens.compactMap { token -> Finding? in
       guard token.kind == .mention, token.subject.count >= WeiboLineScan.longestName, token.range == token.withoutColon

@@ -15,7 +15,7 @@ extension Rule {
       let over = 0 &- count.remaining
       let unit =
         count.counter == "utf8-bytes" ? Phrase("bytes", zh: "字节") : Phrase("characters", zh: "字")
-      let message = Phrase(
+      let message = post.phrase(
         "\(platform.name.english) allows \(count.limit) \(unit.english) and this post has \(count.used), \(over) too many "
           + "(counted as “\(count.counter)”)",
         zh: "\(platform.name.chinese)限 \(count.limit) \(unit.chinese)，这条有 \(count.used) \(unit.chinese)，"
@@ -24,7 +24,7 @@ extension Rule {
         .overLimit, in: post, platform: platform, severity: count.isMaybeOver ? .warning : nil,
         at: start..<post.range.upperBound,
         message + doubt(platform) + hintAtTheWebPage(post, platform),
-        fixes: (post.wantsFixes ? Thread.fix(of: post, on: platform) : nil).map { [$0] } ?? [])
+        fixes: (post.wantedFixes == .all ? Thread.fix(of: post, on: platform) : nil).map { [$0] } ?? [])
     }
   }
 
@@ -33,7 +33,15 @@ extension Rule {
     guard let most = platform.counter.most, platform.byteLimit == nil, platform.grammar == post.platform.grammar,
       post.warning.isEmpty
     else { return false }
-    return most(TextSize(post)) <= post.limit ?? platform.limit
+    return most(post.size) <= post.limit ?? platform.limit
+  }
+
+  /// Whether the post is not too long by its size alone.
+  private static func mayFit(_ post: Post, _ platform: Platform) -> Bool {
+    guard let densest = platform.counter.densest, post.range.count / densest > post.limit ?? platform.limit else {
+      return true
+    }
+    return post.isBlank
   }
 
   private static func doubt(_ platform: Platform) -> Phrase {
@@ -43,9 +51,9 @@ extension Rule {
   private static func hintAtTheWebPage(_ post: Post, _ platform: Platform) -> Phrase {
     let web = Platform.weiboWeb
     guard platform.id == Platform.weibo.id, !post.platforms.contains(where: { $0.id == web.id }),
-      post.count(on: web).remaining >= 0
+      mayFit(post, web), post.count(on: web).remaining >= 0
     else { return Phrase("", zh: "") }
-    return Phrase(
+    return post.phrase(
       "; it fits “\(web.id)”: write “platform: \(web.id)” in the file’s header or give “--platform \(web.id)”",
       zh: "；在“\(web.id)”不超长：可在文件头写“platform: \(web.id)”，或加选项“--platform \(web.id)”")
   }

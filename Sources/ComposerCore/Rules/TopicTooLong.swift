@@ -5,7 +5,7 @@ extension Rule {
   /// by the units of its script). The topic stays one here, and another client may show it as text.
   package static let topicTooLong: Rule = Rule(
     id: "topic-too-long", summary: Phrase("a topic has more than 49 UTF-16 units", zh: "话题超过 49 个 UTF-16 单元"),
-    severity: .warning, grammars: [.weibo], about: .topic, example: "#" + String(repeating: "长", count: 50) + "#"
+    severity: .warning, grammars: [.weibo], about: .longTopic, example: "#" + String(repeating: "长", count: 50) + "#"
   ) { post in
     let most = 49
     return post.tokens.compactMap { token -> Finding? in

@@ -19,7 +19,7 @@ extension Rule {
           findings.append(
             Finding(
               .unclosedTopic, in: post, at: range,
-              Phrase(
+              post.phrase(
                 "“\(name)” has no closing “#” and will be no topic; write “\(name)#”",
                 zh: "“\(name)”缺少结尾的“#”，不会成为话题；请写成“\(name)#”"),
               fixes: [

@@ -14,10 +14,10 @@ extension Rule {
     where token.kind == .unknownEmoticon && post.fullwidthEmoticon(at: token.range.lowerBound) == nil {
       let name = post.string(token.range)
       let nearest = post.catalog.nearest(to: name, limit: 3)
-      let problem = Phrase("no emoticon is called “\(name)”", zh: "没有名为“\(name)”的表情")
+      let problem = post.phrase("no emoticon is called “\(name)”", zh: "没有名为“\(name)”的表情")
       let remedy =
-        nearest.first.map { Phrase("; did you mean “\($0)”?", zh: "；是不是“\($0)”？") }
-        ?? Phrase(": it will be published as text", zh: "，会按文字原样发布")
+        nearest.first.map { post.phrase("; did you mean “\($0)”?", zh: "；是不是“\($0)”？") }
+        ?? post.phrase(": it will be published as text", zh: "，会按文字原样发布")
       findings.append(
         Finding(
           .unknownEmoticon, in: post, severity: nearest.isEmpty ? .info : .warning, at: token.range,

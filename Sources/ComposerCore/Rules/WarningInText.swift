@@ -96,7 +96,7 @@ private struct WrittenWarning {
 
   /// The line as the header's `cw`.
   func fix(in post: Post) -> Fix? {
-    guard post.wantsFixes, post.postCount == 1, let rest, warning.count <= WrittenWarning.longestMoved,
+    guard post.wantedFixes == .all, post.postCount == 1, let rest, warning.count <= WrittenWarning.longestMoved,
       post.platforms.allSatisfy({ $0.grammar == post.platform.grammar })
     else { return nil }
     let lineEnd = post.text.firstLineEnd ?? "\n"

@@ -39,8 +39,8 @@ struct CodeActionSite {
     let first = document.document.postIndex(at: range.lowerBound) ?? 0
     let last = document.document.postIndex(at: range.upperBound) ?? document.document.postCount - 1
     posts = (first..<max(first, last + 1)).compactMap { index in
-      var post = document.post(at: index, services: diagnosis.services, wantsFixes: true)
-      if let size = post?.range.count, client.resolvesActions, size > Self.mostAtOnce { post?.wantsFixes = false }
+      var post = document.post(at: index, services: diagnosis.services, fixes: .all)
+      if let size = post?.range.count, client.resolvesActions, size > Self.mostAtOnce { post?.wantedFixes = .quick }
       return post.flatMap { $0.range.touches(range) ? $0 : nil }
     }
     var conversion = Conversion(document.document, diagnosis.encoding)

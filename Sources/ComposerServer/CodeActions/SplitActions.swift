@@ -25,7 +25,7 @@ extension CodeActionSite {
     _ post: Post, for platform: Platform, as kind: CodeAction.Kind, of place: Place?
   ) -> CodeAction {
     let title = Phrase("split into a thread", zh: "拆分为连发")
-    guard post.wantsFixes else {
+    guard post.wantedFixes == .all else {
       let putOff = PutOffEdit.split(
         uri: document.uri, revision: document.revision, post: post.number, platform: platform.id)
       return CodeAction(kind: kind, title: title, diagnostic: place?.diagnostic, content: .later(putOff))

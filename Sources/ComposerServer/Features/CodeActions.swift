@@ -35,7 +35,7 @@ extension Route {
     case .fixAll: edits = document.safeEdits(session.environment.services)
     case .split(_, _, let number, let platform):
       let index = number.subtractingReportingOverflow(1).partialValue
-      guard let post = document.post(at: index, services: session.environment.services, wantsFixes: true),
+      guard let post = document.post(at: index, services: session.environment.services, fixes: .all),
         let platform = Platform.named(platform), let fix = Thread.fix(of: post, on: platform)
       else { throw .requestFailed(Phrase.cannotBeSplit[session.language(of: document)]) }
       edits = fix.edits

@@ -51,14 +51,15 @@ extension Command {
         answer += grouping.opening(file, posts, failures).utf8
       }
       file.forEachPost(only: only) { post in
-        var post = post
-        post.wantsFixes = report.hasFixes
+        post.wantedFixes = report.hasFixes ? .all : .none
+        post.language = language
+        let number = post.number
         var reported: [ReportedFinding] = []
         for finding in check.findings(in: post) {
           tally.add(finding, failsOn: failsOn)
           let (start, end) = places.places(of: finding.range)
           let found = ReportedFinding(
-            finding: finding, post: post.number, file: file, start: start, end: end, language: language,
+            finding: finding, post: number, file: file, start: start, end: end, language: language,
             usesColor: usesColor, places: places)
           guard case .findings(let write) = report.body else {
             reported.append(found)
@@ -72,7 +73,7 @@ extension Command {
         }
         if case .posts(let write) = report.body {
           var bytes = report.separator
-          write(ReportedPost(file: file, number: post.number, findings: reported, failsOn: failsOn), &bytes)
+          write(ReportedPost(file: file, number: number, findings: reported, failsOn: failsOn), &bytes)
           answer += bytes
           if answer.isFull, take(tally.taken()) { answer.passOn() }
         }
@@ -94,8 +95,7 @@ extension PostFile {
     let check = choice.check
     var (posts, failures) = (0, 0)
     forEachPost(only: only) { post in
-      var post = post
-      post.wantsFixes = false
+      post.wantedFixes = .none
       posts += 1
       if check.findings(in: post).contains(where: { $0.severity >= failsOn }) { failures += 1 }
       return true

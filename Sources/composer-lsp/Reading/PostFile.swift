@@ -74,12 +74,13 @@ struct PostFile: Sendable {
   }
 
   /// Calls `body` with each post, or with the one of this number, until it has enough.
-  func forEachPost(only number: Int?, _ body: (Post) -> Bool) {
+  func forEachPost(only number: Int?, _ body: (inout Post) -> Bool) {
+    let document = document
     let context = context(of: document)
     let only = number.map { $0 - 1 - postsBefore }
     let indices = only.map { $0..<$0 + 1 } ?? 0..<document.postCount
     for index in indices {
-      guard let post = Post(at: index, of: document, in: context), body(post) else { return }
+      guard var post = Post(at: index, of: document, in: context), body(&post) else { return }
     }
   }
 

@@ -23,7 +23,7 @@ struct OverLimitTests {
 
   @Test func noFixIsMadeWhereNoneIsAskedFor() {
     var post = posts(in: "一二三", limit: 2)[0]
-    post.wantsFixes = false
+    post.wantedFixes = .quick
     #expect(Rule.overLimit.findings(in: post).map(\.fixes) == [[]])
     #expect(Rule.overLimit.findings(in: post).map(\.range) == [6..<9])
   }
