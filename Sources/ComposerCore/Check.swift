@@ -11,13 +11,8 @@ package struct Check: Sendable {
   package let ignoredRules: Set<String>
   /// Which of an emoticon's names are wanted, if the user said so.
   package let spelling: Settings.Spelling?
-  /// What is set for each of ``Rule/all``.
-  private let settings: [Severity?]
   /// The rules that are not off.
   private let applied: RuleSet
-  /// Those of them that are asked about every post, and for each trait, by its bit, those that are about it.
-  private let always: RuleSet
-  private let byTrait: [RuleSet]
 
   package init(
     severities: [String: Severity] = [:], ignoredWords: Set<String> = [], ignoredPatterns: [String] = [],
@@ -32,14 +27,8 @@ package struct Check: Sendable {
     self.ignoredPatterns = ignoredPatterns
     self.ignoredRules = ignoredRules
     self.spelling = spelling
-    settings = Rule.all.map { severities[$0.id] }
-    func isApplied(_ rule: Rule) -> Bool {
+    applied = RuleSet { rule in
       !ignoredRules.contains(rule.id) && severities[rule.id] ?? rule.severity != .off
-    }
-    applied = RuleSet(isApplied)
-    always = RuleSet { $0.traits == .any && isApplied($0) }
-    byTrait = (0..<PostTraits.RawValue.bitWidth).map { bit in
-      RuleSet { $0.traits.rawValue >> bit & 1 != 0 && isApplied($0) }
     }
   }
 
@@ -54,15 +43,18 @@ package struct Check: Sendable {
 
   private func findings(in post: Post, _ traits: PostTraits) -> [Finding] {
     let isReadOnce = post.hasOneReading
-    var rules = isReadOnce ? rules(about: traits) : applied
+    var rules = applied
     // The traits are those of one reading, and a rule may ask for another.
-    if isReadOnce { rules.formIntersection(post.rules) }
+    if isReadOnce {
+      rules.formIntersection(post.rules)
+      rules.formIntersection(RuleSet(about: traits))
+    }
     var found: [Finding] = []
     let all = Rule.all
     while let place = rules.popFirst() {
       let rule = all[place]
       for var finding in isReadOnce ? rule.judge(post) : rule.findings(in: post) {
-        if let severity = settings[place] { finding.severity = severity }
+        if !severities.isEmpty, let severity = severities[rule.id] { finding.severity = severity }
         if finding.severity != .off, !isIgnored(finding, in: post) { found.append(finding) }
       }
     }
@@ -71,16 +63,6 @@ package struct Check: Sendable {
       let (a, b) = (left.element.range, right.element.range)
       return (a.lowerBound, a.upperBound, left.offset) < (b.lowerBound, b.upperBound, right.offset)
     }.map(\.element)
-  }
-
-  private func rules(about traits: PostTraits) -> RuleSet {
-    var rules = always
-    var rest = traits.rawValue
-    while rest != 0 {
-      rules.formUnion(byTrait[rest.trailingZeroBitCount])
-      rest &= rest &- 1
-    }
-    return rules
   }
 
   private func isIgnored(_ finding: Finding, in post: Post) -> Bool {

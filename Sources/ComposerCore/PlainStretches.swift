@@ -1,13 +1,26 @@
 extension Post {
   /// Calls `body` for each stretch of the post that belongs to no token, in order. A stretch may hold line ends.
-  func eachPlainStretch(_ body: (Bytes, ByteRange) -> Void) {
-    withBytes(text) { bytes in
+  ///
+  /// - Parameter traits: lines may be left out that have nothing of that.
+  func eachPlainStretch(about traits: PostTraits = .any, _ body: (Bytes, ByteRange) -> Void) {
+    eachSection(about: traits) { bytes, range, tokens in
       var end = range.lowerBound
-      for token in tokens {
+      for token in self.tokens[tokens] {
         if token.range.lowerBound > end { body(bytes, end..<token.range.lowerBound) }
         end = max(end, token.range.upperBound)
       }
       if end < range.upperBound { body(bytes, end..<range.upperBound) }
+    }
+  }
+
+  /// Calls `body` for pieces of the post, each of whole lines, and the places of their tokens, in order; pieces may be left
+  /// out that have nothing of some traits.
+  func eachSection(about traits: PostTraits, _ body: (Bytes, ByteRange, Range<Int>) -> Void) {
+    withBytes(text) { bytes in
+      guard let sections = look?.sections, !sections.isEmpty else { return body(bytes, range, tokens.indices) }
+      for section in sections where !section.traits.isDisjoint(with: traits) {
+        body(bytes, section.range, section.tokens)
+      }
     }
   }
 

@@ -1,5 +1,5 @@
 /// What is in a text that rules are about, seen in one walk of sixteen bytes a step.
-struct PostMarks {
+struct PostMarks: BlockWalk {
   /// How many of the marks that ``MarkCounts`` counts one by one.
   private(set) var count = 0
   /// Bytes that begin no scalar.
@@ -12,19 +12,23 @@ struct PostMarks {
   /// Whether there may be a scalar that is not seen.
   var hasUnseen: Bool { !(unseen .!= Block()).isEmpty }
 
-  init(_ text: Bytes, _ range: ByteRange) {
-    text.eachStep(range) { blocks, sums in
-      sums.0 &-= blocks.first.equals(0x5B).bytes | blocks.first.equals(0x23).bytes | blocks.slashes | blocks.schemes
-      sums.1 &-= (blocks.first & Block(repeating: 0xC0)).equals(0x80).bytes
-      add(blocks.first, blocks.second, blocks.third)
-    } sum: { sums in
-      count &+= sums.0.sum
-      continuations &+= sums.1.sum
-    }
+  private var marks = Block()
+  private var inner = Block()
+
+  init(_ text: Bytes, _ range: ByteRange) { text.walk(range, &self) }
+
+  @inline(__always)
+  mutating func sumUp() {
+    count &+= marks.sum
+    continuations &+= inner.sum
+    (marks, inner) = (Block(), Block())
   }
 
   @inline(__always)
-  private mutating func add(_ first: Block, _ second: Block, _ third: Block) {
+  fileprivate mutating func add(_ blocks: Blocks) {
+    let (first, second, third) = (blocks.first, blocks.second, blocks.third)
+    marks &-= first.equals(0x5B).bytes | first.equals(0x23).bytes | blocks.slashes | blocks.schemes
+    inner &-= (first & Block(repeating: 0xC0)).equals(0x80).bytes
     let isFullwidth = first.equals(0xEF).bytes
     let isPunctuation = second.equals(0x80).bytes
     let isFirstForms = second.equals(0xBC).bytes
@@ -41,7 +45,7 @@ struct PostMarks {
 }
 
 /// How often each mark is in a text.
-struct MarkCounts {
+struct MarkCounts: BlockWalk {
   /// `[`
   var brackets = 0
   /// `#`
@@ -55,18 +59,24 @@ struct MarkCounts {
 
   init() {}
 
-  init(_ text: Bytes, _ range: ByteRange) {
-    text.eachStep(range) { blocks, sums in
-      sums.0 &-= blocks.first.equals(0x5B).bytes
-      sums.1 &-= blocks.first.equals(0x23).bytes
-      sums.2 &-= blocks.schemes
-      sums.3 &-= blocks.slashes
-    } sum: { sums in
-      brackets &+= sums.0.sum
-      hashes &+= sums.1.sum
-      schemes &+= sums.2.sum
-      slashes &+= sums.3.sum
-    }
+  private var sums = (Block(), Block(), Block(), Block())
+
+  init(_ text: Bytes, _ range: ByteRange) { text.walk(range, &self) }
+
+  @inline(__always)
+  fileprivate mutating func add(_ blocks: Blocks) {
+    sums.0 &-= blocks.first.equals(0x5B).bytes
+    sums.1 &-= blocks.first.equals(0x23).bytes
+    sums.2 &-= blocks.schemes
+    sums.3 &-= blocks.slashes
+  }
+
+  mutating func sumUp() {
+    brackets &+= sums.0.sum
+    hashes &+= sums.1.sum
+    schemes &+= sums.2.sum
+    slashes &+= sums.3.sum
+    sums = (Block(), Block(), Block(), Block())
   }
 
   /// Adds a token's own marks, each of which is in the text; what else is in it counts as if it stood outside.
@@ -121,31 +131,31 @@ private struct Blocks {
   var slashes: Block { first.equals(0x3A).bytes & second.equals(0x2F).bytes }
 }
 
-extension Bytes {
-  fileprivate typealias Sums = (Block, Block, Block, Block)
+/// What is made of a text sixteen bytes at a time.
+private protocol BlockWalk {
+  /// Looks at bytes; adds one at the most for each of them to sums that are bytes.
+  mutating func add(_ blocks: Blocks)
+  /// Is called before a sum is too much for a byte, and at the end.
+  mutating func sumUp()
+}
 
-  /// Calls `step` with the bytes of a range; what it takes away from `sums`, 255 at the most once for each byte and step,
-  /// goes to `sum` before it is too much for a byte.
+extension Bytes {
   @inline(__always)
-  fileprivate func eachStep(
-    _ range: ByteRange, _ step: (Blocks, inout Sums) -> Void, sum: (Sums) -> Void
-  ) {
+  fileprivate func walk(_ range: ByteRange, _ walk: inout some BlockWalk) {
     var offset = max(range.lowerBound, 0)
-    let end = min(range.upperBound, self.count)
-    // The last bytes behind which the text itself ends are copied out.
-    let last = min(end, self.count &- 2)
+    let end = min(range.upperBound, count)
+    // The last bytes, behind which the text itself may end, are copied out.
+    let last = min(end, count &- 2)
     while offset < end {
-      var sums = (Block(), Block(), Block(), Block())
-      let stop = min(last, offset &+ 254 &* 16)
-      while offset &+ 16 <= stop {
-        step(Blocks(first: block(at: offset), second: block(at: offset &+ 1), third: block(at: offset &+ 2)), &sums)
+      let stop = offset &+ 255 &* 16
+      while offset < end, offset < stop {
+        walk.add(
+          offset &+ 16 <= last
+            ? Blocks(first: block(at: offset), second: block(at: offset &+ 1), third: block(at: offset &+ 2))
+            : lastBlocks(offset..<end))
         offset &+= 16
       }
-      if offset &+ 16 > last, offset < end {
-        step(lastBlocks(offset..<end), &sums)
-        offset &+= 16
-      }
-      sum(sums)
+      walk.sumUp()
     }
   }
 
@@ -169,22 +179,5 @@ extension Bytes {
       blocks.third[place] = self[offset &+ 2]
     }
     return blocks
-  }
-}
-
-extension BlockHits {
-  /// 255 for each hit.
-  @inline(__always)
-  fileprivate var bytes: Block { unsafeBitCast(self, to: Block.self) }
-}
-
-extension Block {
-  /// The sum of its bytes.
-  @inline(__always)
-  fileprivate var sum: Int {
-    let halves = unsafeBitCast(self, to: SIMD2<UInt64>.self)
-    let evens: UInt64 = 0x00FF_00FF_00FF_00FF
-    let pairs = (halves.x & evens) &+ (halves.x &>> 8 & evens) &+ (halves.y & evens) &+ (halves.y &>> 8 & evens)
-    return Int(truncatingIfNeeded: pairs &* 0x0001_0001_0001_0001 &>> 48)
   }
 }

@@ -8,8 +8,8 @@
 ///   - text: what is to be shown.
 ///   - limit: how many Unicode scalars may come out; of a longer text the start is shown, and “…”.
 package func printable(_ text: String, limit: Int = 200) -> String {
-  if text.utf8.count <= limit, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
   // Almost every text is fine as it is, and building another is slow.
+  if text.utf8.count <= limit, text.utf8.withContiguousStorageIfAvailable(isPlain) ?? false { return text }
   var count = 0
   if text.unicodeScalars.allSatisfy({
     count += 1
@@ -53,6 +53,25 @@ private func escape(_ scalar: Unicode.Scalar) -> String {
   case "\t": "\\t"
   default: isShownAsItIs(scalar) ? String(scalar) : "\\u{" + String(scalar.value, radix: 16) + "}"
   }
+}
+
+/// Whether a text is all letters, digits and marks of ASCII, common Chinese characters, their punctuation and quotation
+/// marks, so that nothing in it need be looked at closely.
+private func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  guard let base = text.baseAddress else { return true }
+  let bytes = Bytes(base: base, count: text.count)
+  var offset = 0
+  while offset < bytes.count {
+    switch base[offset] {
+    case 0x20...0x7E: offset &+= 1
+    case 0xE4...0xE9: offset &+= 3
+    case 0xE2 where bytes[offset &+ 1] == 0x80 && bytes[offset &+ 2] &- 0x90 < 0x18: offset &+= 3
+    case 0xE3 where bytes[offset &+ 1] == 0x80 && bytes[offset &+ 2] &- 0x81 < 0x29: offset &+= 3
+    case 0xEF where bytes[offset &+ 1] == 0xBC || bytes[offset &+ 1] == 0xBD: offset &+= 3
+    default: return false
+    }
+  }
+  return true
 }
 
 func isShownAsItIs(_ scalar: Unicode.Scalar) -> Bool {

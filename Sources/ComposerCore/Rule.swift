@@ -90,7 +90,24 @@ struct RuleSet: Sendable {
   /// The rules that have something to say about texts of a grammar.
   init(about grammar: Grammar) { self.init { $0.grammars?.contains(grammar) ?? true } }
 
-  mutating func formUnion(_ other: RuleSet) { places |= other.places }
+  /// The rules that are about something of this, and those that are about everything.
+  init(about traits: PostTraits) {
+    self = RuleSet.aboutEverything
+    let byTrait = RuleSet.byTrait
+    var rest = traits.rawValue
+    while rest != 0 {
+      formUnion(byTrait[rest.trailingZeroBitCount])
+      rest &= rest &- 1
+    }
+  }
+
+  private static let aboutEverything = RuleSet { $0.traits == .any }
+  /// For each trait, by its bit, the rules that are about it.
+  private static let byTrait = (0..<PostTraits.RawValue.bitWidth).map { bit in
+    RuleSet { $0.traits.rawValue &>> bit & 1 != 0 }
+  }
+
+  private mutating func formUnion(_ other: RuleSet) { places |= other.places }
 
   mutating func formIntersection(_ other: RuleSet) { places &= other.places }
 

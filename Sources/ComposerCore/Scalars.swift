@@ -45,7 +45,8 @@ package enum Scalars {
   @inline(__always)
   package static func isInvisible(_ value: UInt32) -> Bool {
     if value < 0xAD { return false }
-    if value >= 0x3165, value < 0xFE00 { return false }
+    if value >= 0x2070, value < 0x3164 || value >= 0x3165, value < 0xFE00 { return false }
+    if value >= 0x1D17B, value < 0xE0000 { return false }
     return Unicode.Scalar(value)?.properties.isDefaultIgnorableCodePoint ?? false
   }
 }

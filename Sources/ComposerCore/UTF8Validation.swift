@@ -14,6 +14,15 @@ package enum UTF8Validation {
     let count = bytes.count
     guard let base = bytes.baseAddress else { return nil }
     var offset = 0
+    if count >= 64 {
+      // A block is held against the three bytes before it.
+      while offset < 3 {
+        let length = sequenceLength(base, offset, count)
+        if length == 0 { return offset }
+        offset &+= length
+      }
+      offset = start(of: endOfSoundBlocks(base, 3, count), base)
+    }
     while offset < count {
       if count &- offset >= 8 {
         let word = UInt64(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
@@ -50,6 +59,41 @@ package enum UTF8Validation {
       offset &+= length
     }
     return nil
+  }
+
+  /// Where the first block begins in which something may be wrong, or fewer than sixteen bytes are left.
+  private static func endOfSoundBlocks(_ base: UnsafeRawPointer, _ start: Int, _ count: Int) -> Int {
+    let lead = Block(repeating: 0xC0)
+    var offset = start
+    while offset &+ 16 <= count {
+      func block(_ distance: Int) -> Block { base.loadUnaligned(fromByteOffset: offset &- distance, as: Block.self) }
+      let (bytes, before, third) = (block(0), block(1), block(3))
+      offset &+= 16
+      if ((bytes | third) .>= Block(repeating: 0x80)).isEmpty { continue }
+      let isWanted = before .>= lead .| block(18) .>= Block(repeating: 0xE0) .| third .>= Block(repeating: 0xF0)
+      var isWrong = (bytes & lead).equals(0x80) .^ isWanted
+      // Those leads that begin nothing, or whose second byte has a range of its own.
+      let isFromF0 = before .>= Block(repeating: 0xF0)
+      let isOverlong = (before & Block(repeating: 0xFE)).equals(0xC0)
+      let (isE0, isED) = (before.equals(0xE0), before.equals(0xED))
+      if !(isFromF0 .| isOverlong .| isE0 .| isED).isEmpty {
+        let isBelowA0 = bytes .< Block(repeating: 0xA0)
+        let isBelow90 = bytes .< Block(repeating: 0x90)
+        isWrong = isWrong .| isOverlong .| before .>= Block(repeating: 0xF5)
+        isWrong = isWrong .| isE0 .& isBelowA0 .| isED .& .!isBelowA0
+        isWrong = isWrong .| before.equals(0xF0) .& isBelow90 .| before.equals(0xF4) .& .!isBelow90
+      }
+      if !isWrong.isEmpty { return offset &- 16 }
+    }
+    return offset
+  }
+
+  /// The start of the sequence that may go on at an offset before which nothing is wrong.
+  private static func start(of offset: Int, _ base: UnsafeRawPointer) -> Int {
+    var start = offset
+    func before() -> UInt8 { base.load(fromByteOffset: start &- 1, as: UInt8.self) }
+    while start > 0, isContinuation(before()) { start &-= 1 }
+    return start > 0 && before() >= 0xC0 ? start &- 1 : offset
   }
 
   /// Whether the word's first three bytes are a well-formed sequence that begins with neither E0 nor ED,

@@ -88,27 +88,5 @@ package struct PlaceFinder: Sendable {
     return line < lines.count && lines.starts[line] <= offset ? lines.line(at: offset) + 1 : line
   }
 
-  private func units(_ range: ByteRange) -> (scalars: Int, utf16: Int) {
-    withBytes(text) { bytes in
-      var scalars = 0
-      var long = 0
-      var offset = range.lowerBound
-      // Eight bytes at a time: every byte begins a scalar but the continuations (10……), and a scalar that begins with
-      // 11110… is two units of UTF-16.
-      let ones: UInt64 = 0x0101_0101_0101_0101
-      while offset &+ 8 <= range.upperBound {
-        let word = UnsafeRawPointer(bytes.base + offset).loadUnaligned(as: UInt64.self)
-        scalars &+= 8 &- ((word >> 7) & ~(word >> 6) & ones).nonzeroBitCount
-        long &+= ((word >> 7) & (word >> 6) & (word >> 5) & (word >> 4) & ones).nonzeroBitCount
-        offset &+= 8
-      }
-      while offset < range.upperBound {
-        let byte = bytes[offset]
-        if byte & 0xC0 != 0x80 { scalars &+= 1 }
-        if byte >= 0xF0 { long &+= 1 }
-        offset &+= 1
-      }
-      return (scalars, scalars &+ long)
-    }
-  }
+  private func units(_ range: ByteRange) -> (scalars: Int, utf16: Int) { withBytes(text) { $0.units(in: range) } }
 }

@@ -11,7 +11,7 @@ extension Rule {
   ) { post in
     var findings: [Finding] = []
     let letters = ByteSet(0x68, 0x48)
-    post.eachPlainStretch { text, stretch in
+    post.eachPlainStretch(about: .scheme) { text, stretch in
       var offset = text.first(of: letters, in: stretch)
       while offset < stretch.upperBound {
         var next = offset &+ 1

@@ -10,7 +10,7 @@ extension Rule {
   ) { post in
     var findings: [Finding] = []
     let mark = ByteSet(0x23)
-    post.eachPlainStretch { text, stretch in
+    post.eachPlainStretch(about: .hash) { text, stretch in
       var offset = text.first(of: mark, in: stretch)
       while offset < stretch.upperBound {
         var end = offset

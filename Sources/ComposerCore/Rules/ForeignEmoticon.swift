@@ -9,7 +9,7 @@ extension Rule {
   ) { post in
     var findings: [Finding] = []
     let reader = post.tokenizer.reading(.weibo)
-    post.eachPlainStretch { text, stretch in
+    post.eachPlainStretch(about: .bracket) { text, stretch in
       guard text.first(of: ByteSet(0x5B), in: stretch) < stretch.upperBound else { return }
       let plain = Array(text.slice(stretch))
       for token in reader.lexicon.emoticons(among: reader.tokens(of: plain), of: plain) {

@@ -11,7 +11,7 @@ extension Rule {
     example: "谢谢＠小编 的推荐【微笑】"
   ) { post in
     var scan = LookalikeScan(post)
-    post.eachPlainStretch { scan.scan($0, $1) }
+    post.eachPlainStretch(about: [.wideMark, .bracket, .hash]) { scan.scan($0, $1) }
     return scan.lookalikes.map { range, mended in
       // `【围观】` may be a headline, which Chinese sets in these brackets.
       let isHeadline = withBytes(post.text) { $0.scalar(at: range.lowerBound).value == 0x3010 }

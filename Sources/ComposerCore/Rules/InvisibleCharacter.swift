@@ -10,8 +10,8 @@ extension Rule {
     severity: .warning, about: .unseen, example: "早\u{200B}安"
   ) { post in
     var findings: [Finding] = []
-    withBytes(post.text) { text in
-      var scan = InvisibleScan(text, post.range)
+    post.eachSection(about: .unseen) { text, section, _ in
+      var scan = InvisibleScan(text, section)
       while let run = scan.next() {
         let message = InvisibleScan.message(text, run)
         let fix = Fix(

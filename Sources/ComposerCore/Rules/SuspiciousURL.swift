@@ -11,15 +11,15 @@ extension Rule {
   ) { post in
     var findings: [Finding] = []
     let colon = ByteSet(0x3A)
-    withBytes(post.text) { text in
-      var offset = text.first(of: colon, in: post.range)
-      while offset < post.range.upperBound {
+    post.eachSection(about: .colonSlash) { text, section, _ in
+      var offset = text.first(of: colon, in: section)
+      while offset < section.upperBound {
         var next = offset &+ 1
         if text[next] == 0x2F, let link = SuspectLink(text, colon: offset, in: post) {
           findings += link.findings(text, in: post)
           next = max(next, link.end)
         }
-        offset = text.first(of: colon, in: min(next, post.range.upperBound)..<post.range.upperBound)
+        offset = text.first(of: colon, in: min(next, section.upperBound)..<section.upperBound)
       }
     }
     return findings

@@ -10,7 +10,7 @@ extension Rule {
   ) { post in
     var findings: [Finding] = []
     let mark = ByteSet(0x5B)
-    post.eachPlainStretch { text, stretch in
+    post.eachPlainStretch(about: .bracket) { text, stretch in
       var offset = text.first(of: mark, in: stretch)
       while offset < stretch.upperBound {
         if let unclosed = UnclosedName.find(text, at: offset, in: stretch, of: post), !post.isBeingTyped(unclosed.typed)

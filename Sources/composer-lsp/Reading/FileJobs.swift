@@ -67,8 +67,10 @@ struct FileJobs: IteratorProtocol {
     do throws(TextFile.Failure) {
       let stream = try ByteStream(input.source)
       var first: [UInt8] = []
-      while first.count < FileJobs.large {
-        let more = try stream.read(most: FileJobs.large - first.count)
+      // Of a file that is known to be large the beginning tells enough.
+      let enough = stream.expectedSize < FileJobs.large ? FileJobs.large : 2
+      while first.count < enough {
+        let more = try stream.read(most: enough - first.count)
         if more.isEmpty { return FileJob(input: input, text: .whole(first)) }
         first += more
       }

@@ -49,6 +49,7 @@ struct PartReader {
     isAtEnd = false
   }
 
+  private static let readSize = 1 << 18
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// The next part; nil behind the last one. An empty file is one part.
@@ -57,14 +58,21 @@ struct PartReader {
     if isFirst { try dropMark() }
     var searched = 0
     var wanted = size + PartReader.look
+    rest.reserveCapacity(wanted + PartReader.readSize)
     while true {
       while !isAtEnd, rest.count < wanted { try read() }
       if let cut = PartReader.cut(rest, from: max(searched, size), isFirst: isFirst) {
-        return try part(Array(rest[..<cut]), then: Array(rest[cut...]))
+        let tail = Array(rest[cut...])
+        rest.removeLast(rest.count - cut)
+        return try part(rest, then: tail)
       }
       if isAtEnd { return try part(rest, then: []) }
       guard rest.count <= limit else {
         throw TextFile.Failure(source: stream.source, reason: .tooLarge(limit: limit))
+      }
+      // The rest of the file may be one post.
+      if searched == 0, stream.expectedSize > wanted {
+        rest.reserveCapacity(min(stream.expectedSize, limit) + PartReader.readSize)
       }
       searched = rest.count - PartReader.look
       wanted = rest.count + size
@@ -79,7 +87,7 @@ struct PartReader {
   }
 
   private mutating func read() throws(TextFile.Failure) {
-    let more = try stream.read(most: 1 << 18)
+    let more = try stream.read(most: PartReader.readSize)
     // Without this a file that is no text would be read to its end as one post.
     guard !TextEncoding.hasNUL(more) else {
       (rest, isAtEnd, isFirst) = ([], true, false)
@@ -133,14 +141,5 @@ struct PartReader {
     isFirst = false
     self.rest = rest
     return part
-  }
-}
-
-extension Bytes {
-  /// The offset of a byte at `start` or behind it; the end where there is none.
-  fileprivate func first(_ byte: UInt8, from start: Int) -> Int {
-    var offset = start
-    while offset < count, base[offset] != byte { offset += 1 }
-    return offset
   }
 }
