@@ -34,11 +34,16 @@ package struct Check: Sendable {
 
   /// The post's findings by place, then by rule.
   package func findings(in post: Post) -> [Finding] {
-    let look = PostLook(post)
-    var prepared = post
-    prepared.look = look
-    prepared.spelling = spelling
-    return findings(in: prepared, look.traits)
+    var post = post
+    return findings(lookingAt: &post)
+  }
+
+  /// The same; the post keeps what was seen of it.
+  package func findings(lookingAt post: inout Post) -> [Finding] {
+    let look = PostLook.of(post)
+    post.look = look
+    post.spelling = spelling
+    return findings(in: post, look.traits)
   }
 
   private func findings(in post: Post, _ traits: PostTraits) -> [Finding] {

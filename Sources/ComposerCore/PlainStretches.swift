@@ -17,7 +17,7 @@ extension Post {
   /// out that have nothing of some traits.
   func eachSection(about traits: PostTraits, _ body: (Bytes, ByteRange, Range<Int>) -> Void) {
     withBytes(text) { bytes in
-      guard let sections = look?.sections, !sections.isEmpty else { return body(bytes, range, tokens.indices) }
+      guard let sections = look?.sections else { return body(bytes, range, tokens.indices) }
       for section in sections where !section.traits.isDisjoint(with: traits) {
         body(bytes, section.range, section.tokens)
       }

@@ -32,11 +32,17 @@ package struct Post: Sendable {
   /// The post at an index from 0; nil where the document has none.
   ///
   /// - Parameter context: of this document.
-  package init?(at index: Int, of document: Document, in context: PostContext) {
+  package init?(at index: Int, of document: borrowing Document, in context: PostContext) {
     guard let place = document.postPlace(at: index) else { return nil }
-    number = context.postsBefore + index + 1
-    range = place.range
-    tokens = document.tokens(ofLines: place.lines)
+    self.init(
+      number: context.postsBefore + index + 1, range: place.range, tokens: document.tokens(ofLines: place.lines),
+      context: context)
+  }
+
+  private init(number: Int, range: ByteRange, tokens: [Token], context: PostContext) {
+    self.number = number
+    self.range = range
+    self.tokens = tokens
     self.context = context
     platform = context.firstPlatform
   }

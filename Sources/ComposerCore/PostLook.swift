@@ -3,8 +3,8 @@ struct PostLook: Sendable {
   /// More may be said to be there than is, never less.
   private(set) var traits: PostTraits = []
   let size: TextSize
-  /// What is in which lines of a large post, so that rules need not go through all of it; empty for others.
-  private(set) var sections: [Section] = []
+  /// What is in which lines of a large post, so that rules need not go through all of it; nil for others.
+  private(set) var sections: [Section]?
 
   /// Some lines of a post.
   struct Section: Sendable {
@@ -17,41 +17,43 @@ struct PostLook: Sendable {
   /// From how many bytes on a post is large, and how many a section has at least.
   private static let (large, sectionSize) = (4096, 1024)
 
-  init(_ post: Post) {
-    let range = post.range
-    self = withBytes(post.text) { text in
-      guard range.count > PostLook.large else { return PostLook(text, range, post, post.tokens.indices) }
+  // Functions, since what is given to an initializer is copied.
+  static func of(_ post: Post) -> PostLook {
+    withBytes(post.text) { text in
+      guard post.range.count > large else { return PostLook(text, post.range, post.tokens[...], post.catalog.lexicon) }
       return PostLook(inSections: text, post)
     }
   }
 
-  private init(inSections text: Bytes, _ post: Post) {
-    let (range, tokens) = (post.range, post.tokens)
+  private init(inSections text: Bytes, _ post: borrowing Post) {
+    let (range, tokens, lexicon) = (post.range, post.tokens, post.catalog.lexicon)
     var (start, firstToken) = (range.lowerBound, 0)
     var (scalars, links) = (0, 0)
+    var sections: [Section] = []
     while start < range.upperBound {
       // No token crosses a line end.
       let lineEnd = text.first(0x0A, from: start &+ PostLook.sectionSize)
       let end = max(min(lineEnd &+ 1, range.upperBound), start &+ 1)
       var endToken = firstToken
       while endToken < tokens.count, tokens[endToken].range.lowerBound < end { endToken &+= 1 }
-      let look = PostLook(text, start..<end, post, firstToken..<endToken)
+      let look = PostLook(text, start..<end, tokens[firstToken..<endToken], lexicon)
       sections.append(Section(range: start..<end, tokens: firstToken..<endToken, traits: look.traits))
       traits.formUnion(look.traits)
       scalars &+= look.size.scalars
       links &+= look.size.links
       (start, firstToken) = (end, endToken)
     }
+    self.sections = sections
     size = TextSize(bytes: range.count, scalars: scalars, links: links)
   }
 
-  private init(_ text: Bytes, _ range: ByteRange, _ post: Post, _ tokens: Range<Int>) {
+  private init(_ text: Bytes, _ range: ByteRange, _ tokens: ArraySlice<Token>, _ lexicon: EmoticonLexicon) {
     let marks = PostMarks(text, range)
     if marks.hasWide { traits.insert(.wideMark) }
     if marks.hasUnseen { traits.insert(.unseen) }
     var own = MarkCounts()
     var links = 0
-    for token in post.tokens[tokens] {
+    for token in tokens {
       own.add(token, in: text)
       switch token.kind {
       case .emoticon: traits.insert(.emoticon)
@@ -63,19 +65,19 @@ struct PostLook: Sendable {
       }
     }
     // Most posts have no mark but those of their tokens.
-    if marks.count > own.sum { traits.formUnion(PostLook.strayMarks(text, range, own, post, tokens)) }
+    if marks.count > own.sum { traits.formUnion(PostLook.strayMarks(text, range, own, tokens, lexicon)) }
     size = TextSize(bytes: range.count, scalars: range.count &- marks.continuations, links: links)
   }
 
   /// The marks outside of tokens, which have `own`.
   private static func strayMarks(
-    _ text: Bytes, _ range: ByteRange, _ own: MarkCounts, _ post: Post, _ tokens: Range<Int>
+    _ text: Bytes, _ range: ByteRange, _ own: MarkCounts, _ tokens: ArraySlice<Token>, _ lexicon: EmoticonLexicon
   ) -> PostTraits {
     let all = MarkCounts(text, range)
     var own = own
     if all.brackets > own.brackets {
-      for token in post.tokens[tokens] where token.kind == .topic {
-        for inner in post.catalog.lexicon.emoticons(inside: token, of: text) { own.add(inner, in: text) }
+      for token in tokens where token.kind == .topic {
+        for inner in lexicon.emoticons(inside: token, of: text) { own.add(inner, in: text) }
       }
     }
     var traits: PostTraits = []

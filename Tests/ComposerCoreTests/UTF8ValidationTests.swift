@@ -43,4 +43,27 @@ struct UTF8ValidationTests {
     }
     #expect(wrong == 0)
   }
+
+  @Test(
+    arguments: [
+      [0xC0, 0x80], [0xC1, 0xBF], [0xE0, 0x9F, 0xBF], [0xED, 0xA0, 0x80], [0xF0, 0x8F, 0xBF, 0xBF],
+      [0xF4, 0x90, 0x80, 0x80],
+      [0xF5, 0x80, 0x80, 0x80], [0x80], [0xE6, 0x97], [0xF0, 0x9F, 0x98], [0xC3], [0xFF], [0xE6, 0x41, 0x80],
+      [0xC3, 0xA9, 0xA9],
+    ] as [[UInt8]])
+  func aFaultIsFoundAtAnyPlaceOfALongText(fault: [UInt8]) {
+    for padding in ["a", "é", "早", "😀", "\u{800}", "\u{D7FF}", "\u{10000}", "\u{10FFFF}"] {
+      for before in [0, 1, 2, 3, 5, 15, 16, 17, 31, 32, 33] {
+        let start = Array(String(repeating: padding, count: before).utf8)
+        let rest = Array(String(repeating: padding, count: 40).utf8) + Array(repeating: 0x61, count: 40)
+        let text = start + fault + rest
+        // What begins well and goes on badly is told one by one.
+        let isLate = fault == [0xC3, 0xA9, 0xA9]
+        #expect(UTF8Validation.firstInvalidByte(in: text) == start.count + (isLate ? 2 : 0))
+        #expect(UTF8Validation.firstInvalidByte(in: start + rest) == nil)
+        #expect(
+          UTF8Validation.firstInvalidByte(in: rest + start + fault) == rest.count + start.count + (isLate ? 2 : 0))
+      }
+    }
+  }
 }

@@ -8,7 +8,8 @@ extension Rule {
     summary: Phrase("the post is longer than the site allows", zh: "超过了平台的字数上限"),
     severity: .error, example: String(repeating: "很长的微博。", count: 24)
   ) { post in
-    post.platforms.compactMap { platform -> Finding? in
+    if post.hasOneReading, fits(post, post.platform) { return [] }
+    return post.platforms.compactMap { platform -> Finding? in
       guard !fits(post, platform) else { return nil }
       let count = post.count(on: platform)
       guard let start = count.overStart else { return nil }

@@ -55,7 +55,7 @@ extension Command {
         post.language = language
         let number = post.number
         var reported: [ReportedFinding] = []
-        for finding in check.findings(in: post) {
+        for finding in check.findings(lookingAt: &post) {
           tally.add(finding, failsOn: failsOn)
           let (start, end) = places.places(of: finding.range)
           let found = ReportedFinding(
@@ -97,7 +97,7 @@ extension PostFile {
     forEachPost(only: only) { post in
       post.wantedFixes = .none
       posts += 1
-      if check.findings(in: post).contains(where: { $0.severity >= failsOn }) { failures += 1 }
+      if check.findings(lookingAt: &post).contains(where: { $0.severity >= failsOn }) { failures += 1 }
       return true
     }
     return (posts, failures)
