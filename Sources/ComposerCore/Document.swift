@@ -94,13 +94,8 @@ package struct Document: Sendable {
       let start = lines.starts[line]
       let all = tokens[tokenStarts[line]..<tokenStarts[line + 1]]
       // Tokens never overlap, so their ends are in order too.
-      var low = all.startIndex
-      var high = all.endIndex
-      while low < high {
-        let middle = (low + high) / 2
-        if all[middle].range.upperBound &+ start < range.lowerBound { low = middle + 1 } else { high = middle }
-      }
-      for token in all[low...] {
+      let first = all.indices.partitioningIndex { all[$0].range.upperBound &+ start >= range.lowerBound }
+      for token in all[first...] {
         guard token.range.lowerBound &+ start <= range.upperBound else { break }
         answer.append(token.moved(by: start))
       }

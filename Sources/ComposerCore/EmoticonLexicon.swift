@@ -84,12 +84,6 @@ package final class EmoticonLexicon: Sendable {
   }
 
   private func firstIndex(in range: Range<Int>, where holds: (Range<Int>) -> Bool) -> Int {
-    var low = range.lowerBound
-    var high = range.upperBound
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(entries[bare[middle]].name) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    range.partitioningIndex { holds(entries[bare[$0]].name) }
   }
 }
