@@ -37,6 +37,10 @@ struct BrokenURLTests {
     #expect(findings(of: .brokenURL, in: "http:/t.cn", on: [.weiboWeb]).map(\.platform) == ["weibo-web"])
   }
 
+  @Test func itIsReportedBesideALinkThatNeedsNoScheme() {
+    expect(.brokenURL, "👨‍👩‍👧 h.com ⟦htp://⟧a.cn", fixed: "👨‍👩‍👧 h.com http://a.cn", on: [.x])
+  }
+
   @Test func theMessageSaysWhatToWrite() {
     #expect(
       findings(of: .brokenURL, in: "http：//t.cn").map(\.message) == [
