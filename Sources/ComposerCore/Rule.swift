@@ -80,6 +80,8 @@ package final class Rule: Sendable {
 /// Some of ``Rule/all``, by their places there.
 struct RuleSet: Sendable {
   private var places: UInt64 = 0
+  /// How many rules there may be; a 65th wants a wider number.
+  static let most = UInt64.bitWidth
 
   init() {}
 

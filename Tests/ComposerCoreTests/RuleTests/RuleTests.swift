@@ -1,4 +1,4 @@
-import ComposerCore
+@testable import ComposerCore
 import TestSupport
 import Testing
 
@@ -16,6 +16,10 @@ struct RuleTests {
       #expect(!finding.message.english.isEmpty && !finding.message.chinese.isEmpty)
       #expect(finding.fixes.allSatisfy { !$0.title.english.isEmpty && !$0.title.chinese.isEmpty && !$0.edits.isEmpty })
     }
+  }
+
+  @Test func aSetOfRulesHasRoomForAll() {
+    #expect(Rule.all.count <= RuleSet.most)
   }
 
   @Test func idsAreUniqueAndInKebabCase() {
