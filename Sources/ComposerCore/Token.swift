@@ -29,57 +29,68 @@ package struct Token: Hashable, Sendable {
       case .text, .emoticon, .unknownEmoticon, .url, .shortcode: false
       }
     }
+
+    /// Whether it can stand for an emoticon of a loaded package.
+    fileprivate var hasEmoticon: Bool { self == .emoticon || self == .shortcode }
   }
 
-  // 24 bytes without a reference, so that a post of nothing but tokens stays small and is copied as bytes are: the
-  // start in 48 bits, more than any memory has, and all else from there.
-  private var startLow: UInt32
-  private var startHigh: UInt16
-  package let kind: Kind
+  // 16 bytes without a reference, so that a post of nothing but tokens stays small and is copied as bytes are. No text is
+  // as long as 32 bits count.
+  private let start: UInt32
   private let length: UInt32
-  private let subjectStart: UInt32
-  private let subjectLength: UInt32
-  private let place: Int32
+  /// The emoticon's place where the kind has one, else the subject's length.
+  private let detail: UInt32
+  private let subjectStartLow: UInt16
+  private let subjectStartHigh: UInt8
+  package let kind: Kind
 
   /// - Parameters:
-  ///   - range: what is longer than 4 GB ends there.
-  ///   - subject: nil for the whole token.
+  ///   - range: what is beyond 4 GB ends there.
+  ///   - subject: nil for the whole token. An emoticon's ends as far before the token's end as it begins behind its
+  ///     start. It begins at most 16 MB behind the token's start.
   package init(kind: Kind, range: ByteRange, subject: ByteRange? = nil, emoticon: Int? = nil) {
     let subject = subject ?? range
+    start = UInt32(clamping: range.lowerBound)
+    length = min(UInt32(clamping: range.upperBound &- range.lowerBound), .max &- start)
+    let subjectStart = min(UInt32(clamping: subject.lowerBound &- range.lowerBound), length, Token.latestSubject)
+    subjectStartLow = UInt16(truncatingIfNeeded: subjectStart)
+    subjectStartHigh = UInt8(truncatingIfNeeded: subjectStart >> 16)
+    detail =
+      kind.hasEmoticon
+      ? emoticon.flatMap { UInt32(exactly: $0) } ?? Token.noEmoticon
+      : min(UInt32(clamping: subject.upperBound &- range.lowerBound &- Int(subjectStart)), length &- subjectStart)
     self.kind = kind
-    startLow = UInt32(truncatingIfNeeded: range.lowerBound)
-    startHigh = UInt16(truncatingIfNeeded: range.lowerBound >> 32)
-    let length = UInt32(clamping: range.upperBound &- range.lowerBound)
-    let subjectStart = min(UInt32(clamping: subject.lowerBound &- range.lowerBound), length)
-    self.length = length
-    self.subjectStart = subjectStart
-    subjectLength = min(UInt32(clamping: subject.upperBound &- subject.lowerBound), length &- subjectStart)
-    place = Int32(truncatingIfNeeded: emoticon ?? -1)
   }
 
-  private var start: Int { Int(startHigh) << 32 | Int(startLow) }
+  private static let latestSubject: UInt32 = 0xFF_FFFF
+  private static let noEmoticon = UInt32.max
 
   package var range: ByteRange {
-    let start = start
+    let start = Int(start)
     return Range(uncheckedBounds: (start, start &+ Int(length)))
   }
 
   /// What the token is about: a mention's name, a topic's body, a URL's host, an emoticon's name without brackets, a tag without its mark.
   package var subject: ByteRange {
-    let start = start &+ Int(subjectStart)
-    return Range(uncheckedBounds: (start, start &+ Int(subjectLength)))
+    let inset = Int(subjectStartLow) | Int(subjectStartHigh) << 16
+    let start = Int(start) &+ inset
+    let length = kind.hasEmoticon ? max(0, Int(length) &- 2 &* inset) : Int(detail)
+    return Range(uncheckedBounds: (start, start &+ length))
   }
 
   /// The emoticon's place in ``EmoticonCatalog/emoticons``, for a ``Kind/emoticon`` and a known ``Kind/shortcode``.
-  package var emoticon: Int? { place < 0 ? nil : Int(place) }
+  package var emoticon: Int? { kind.hasEmoticon && detail != Token.noEmoticon ? Int(detail) : nil }
 
   /// The same token `offset` bytes further on.
-  package func moved(by offset: Int) -> Token {
-    var token = self
-    let start = start &+ offset
-    token.startLow = UInt32(truncatingIfNeeded: start)
-    token.startHigh = UInt16(truncatingIfNeeded: start >> 32)
-    return token
+  package func moved(by offset: Int) -> Token { Token(self, at: UInt32(clamping: Int(start) &+ offset)) }
+
+  private init(_ token: Token, at start: UInt32) {
+    self.start = start
+    length = token.length
+    detail = token.detail
+    subjectStartLow = token.subjectStartLow
+    subjectStartHigh = token.subjectStartHigh
+    kind = token.kind
   }
 }
 

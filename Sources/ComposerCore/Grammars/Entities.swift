@@ -2,16 +2,20 @@
 /// first.
 struct Entities {
   private let start: Int
+  private let line: ByteRange
   private var isInOrder = true
 
   /// - Parameter tokens: what earlier lines gave.
-  init(_ tokens: [Token]) { start = tokens.count }
+  init(_ tokens: [Token], of line: ByteRange) {
+    start = tokens.count
+    self.line = line
+  }
 
   mutating func add(_ token: Token, to tokens: inout [Token]) {
     if tokens.count > start, let last = tokens.last, last.range.upperBound > token.range.lowerBound {
       isInOrder = false
     }
-    tokens.append(token)
+    tokens.add(token, of: line, from: start)
   }
 
   /// Puts the line's tokens in order and takes out what overlaps an earlier one.

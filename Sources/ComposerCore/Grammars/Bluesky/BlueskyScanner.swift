@@ -34,7 +34,7 @@ struct BlueskyScan {
     var offset = start
     while offset < end {
       if before != .other, let token = token(at: offset) {
-        tokens.append(token)
+        tokens.add(token, of: start..<end)
         offset = token.range.upperBound
         before = .other
         continue

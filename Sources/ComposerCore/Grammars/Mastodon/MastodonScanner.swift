@@ -41,7 +41,7 @@ struct MastodonLineScan {
   subscript(_ offset: Int) -> UInt8 { offset < end ? text[offset] : 0 }
 
   mutating func run(_ search: StarterSearch, _ tokens: inout [Token]) {
-    var entities = Entities(tokens)
+    var entities = Entities(tokens, of: start..<end)
     var offset = search.next(in: text, start..<end)
     while offset < end {
       switch text[offset] {

@@ -28,7 +28,7 @@ private struct ThreadsScan {
     var isBehindAWord = false
     while offset < line.upperBound {
       if !isBehindAWord, let token = token(at: offset) {
-        tokens.append(token)
+        tokens.add(token, of: line)
         offset = token.range.upperBound
         isBehindAWord = true
         continue

@@ -50,7 +50,7 @@ struct WeiboScanner: Sendable {
       offset = nextStarter(in: text, from: offset, to: end)
       guard offset < end else { return }
       if let token = token(at: offset, with: &scan) {
-        tokens.append(token)
+        tokens.add(token, of: line)
         offset = token.range.upperBound
         scan.floor = offset
       } else {
