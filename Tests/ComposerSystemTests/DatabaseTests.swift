@@ -35,6 +35,20 @@ struct DatabaseTests {
     #expect(throws: Database.Failure.self) { try Database(link, .immutable) }
   }
 
+  @Test func theTablesThatAFileDescribesCannotBeRewrittenByStatements() throws {
+    let database = try database()
+    try database.run("CREATE TABLE notes (note); PRAGMA writable_schema = ON")
+    let failure = #expect(throws: Database.Failure.self) { try database.run("UPDATE sqlite_schema SET sql = ''") }
+    #expect(failure?.words == "table sqlite_master may not be modified")
+  }
+
+  @Test func aViewThatAFileBringsReachesNothingButTheFile() throws {
+    let database = try database()
+    try database.run("CREATE VIEW places AS SELECT file FROM pragma_database_list")
+    let failure = #expect(throws: Database.Failure.self) { try database.run("SELECT file FROM places", []) }
+    #expect(failure?.words == "unsafe use of virtual table \"pragma_database_list\"")
+  }
+
   @Test func aFailedTransactionLeavesNothingBehind() throws {
     let database = try database()
     try database.run("CREATE TABLE notes (note UNIQUE)")

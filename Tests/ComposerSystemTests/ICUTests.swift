@@ -28,6 +28,17 @@ struct ICURegexTests {
     #expect(try !ICURegex(pattern).matches(text))
   }
 
+  /// ICU counts steps, which are about as many on every machine.
+  @Test(arguments: [(10, .notFound), (22, .gaveUp)] as [(Int, ICURegex.Outcome)])
+  func aSearchOfMillionsOfStepsGivesUp(count: Int, outcome: ICURegex.Outcome) throws {
+    #expect(try ICURegex("^(a+)+$").firstMatch(in: String(repeating: "a", count: count) + "!") == outcome)
+  }
+
+  @Test(arguments: [(10_000, .found(0..<10_000)), (300_000, .gaveUp)] as [(Int, ICURegex.Outcome)])
+  func aSearchThatKeepsMoreThanFourMebibytesOfPlacesGivesUp(count: Int, outcome: ICURegex.Outcome) throws {
+    #expect(try ICURegex("^(?:a|b)*$").firstMatch(in: String(repeating: "a", count: count)) == outcome)
+  }
+
   @Test(arguments: [
     ("a(b", 3, "U_REGEX_MISMATCHED_PAREN"), ("a**", 3, "U_REGEX_RULE_SYNTAX"),
     ("👍[a", 3, "U_REGEX_MISSING_CLOSE_BRACKET"),

@@ -166,6 +166,29 @@ struct RecentsStoreTests {
     #expect(try SQLiteRecents(folder: folder).first(9, patience: 0).names == ["[心]", "[怒]"])
   }
 
+  @Test func aClockThatIsSetBackChangesNoOrderOfWhatCannotBeWritten() {
+    let clock = Mutex(5000)
+    let store = RecentsStore(folder: nil, timing: patient) { clock.withLock { $0 } }
+    store.use("[怒]")
+    clock.withLock { $0 = 100 }
+    store.use("[心]")
+    #expect(store.current().entries.map { "\($0.name) \($0.lastUsed)" } == ["[心] 5001", "[怒] 5000"])
+    _ = store.close(within: 30_000)
+  }
+
+  @Test func aUseIsLaterThanWhatIsStoredAlsoWhereItCannotBeWritten() throws {
+    try SQLiteRecents(folder: folder).add([.init("[怒]", at: 5000)], patience: 0)
+    let store = RecentsStore(folder: folder, timing: patient) { 100 }
+    #expect(store.current().names == ["[怒]"])
+    let other = try Database(folder.appending("state.sqlite"), .readWrite)
+    try other.run("BEGIN IMMEDIATE")
+    store.use("[心]")
+    #expect(!store.settle())
+    #expect(store.current().entries.map { "\($0.name) \($0.lastUsed)" } == ["[心] 5001", "[怒] 5000"])
+    try other.run("ROLLBACK")
+    #expect(store.close(within: 30_000) == 0)
+  }
+
   @Test func storesSideBySideLoseAndDoubleNothing() throws {
     let stores = (0..<4).map { _ in store() }
     for index in 0..<1000 { stores[index % 4].use("[\(index % 5)]") }

@@ -91,6 +91,17 @@ struct SQLiteRecentsTests {
     }
   }
 
+  /// Some libraries are built so that they overwrite what is deleted, and others have to be told.
+  @Test func nothingIsLeftBehindByALibraryThatDoesNotOverwriteByItself() throws {
+    for name in ["[哈哈]", "[怒]"] { try use(name, at: 1) }
+    let connection = try #require(recents.connection.current)
+    try connection.run("PRAGMA secure_delete = OFF", [])
+    #expect(try recents.forget("[哈哈]", patience: 0))
+    let bytes = Data(try home.bytes("state/composer-lsp/state.sqlite"))
+    #expect(bytes.range(of: Data("哈哈".utf8)) == nil)
+    #expect(bytes.range(of: Data("怒".utf8)) != nil)
+  }
+
   @Test func theOneUsedLastIsAmongTheFirst() throws {
     try recents.add((0..<30).map { .init("[\($0)]", times: 2, at: $0) }, patience: 0)
     try use("[new]", at: 99)

@@ -85,6 +85,18 @@ struct StateFileTests {
     #expect(try home.bytes("composer-lsp/state.sqlite.corrupt-2") == Array("second of them".utf8))
   }
 
+  @Test func whatSQLiteKeepsBesideABrokenFileIsMovedWithIt() throws {
+    for suffix in ["", "-wal", "-shm"] { try home.file("composer-lsp/state.sqlite\(suffix)", "broken\(suffix)") }
+    let state = StateFile(in: folder)
+    #expect(try state.moveAside(#require(try state.look())) == folder.appending("state.sqlite.corrupt-1"))
+    #expect(
+      try home.names(in: "composer-lsp")
+        == ["state.sqlite.corrupt-1", "state.sqlite.corrupt-1-shm", "state.sqlite.corrupt-1-wal"])
+    for suffix in ["", "-wal", "-shm"] {
+      #expect(try home.bytes("composer-lsp/state.sqlite.corrupt-1\(suffix)") == Array("broken\(suffix)".utf8))
+    }
+  }
+
   @Test(arguments: [
     "CREATE TABLE notes (text); INSERT INTO notes VALUES ('mine')",
     "PRAGMA application_id = 7; CREATE TABLE recents (a)",
@@ -195,6 +207,18 @@ struct StateFileTests {
     #expect(recents.mayHaveChanged() == false)
     #expect(try recents.first(9, patience: 0) == Recents())
     try use()
+    #expect(try recents.first(9, patience: 0).names == ["[心]"])
+  }
+
+  @Test func whatWasWrittenToAFileThatIsMovedMeanwhileIsWrittenAgain() throws {
+    let connection = StateConnection(folder: folder)
+    var attempts = 0
+    _ = try connection.attempt(.write, 0) { database throws(Database.Failure) in
+      attempts += 1
+      if attempts == 1 { rename(file.text, file.text + ".moved") }
+      try database.run("INSERT INTO recents VALUES ('[心]', 1, 1)")
+    }
+    #expect(attempts == 2)
     #expect(try recents.first(9, patience: 0).names == ["[心]"])
   }
 

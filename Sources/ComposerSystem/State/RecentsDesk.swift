@@ -49,8 +49,23 @@ final class RecentsDesk: @unchecked Sendable {
   /// Takes over what the database holds.
   func take(_ stored: Recents) {
     self.stored = stored
-    all = stored
-    for use in writing + waiting { all.use(use.name, times: use.times, at: use.time) }
+    all = stored.adding(writing + waiting)
+    latest = max(latest, all.latest)
+  }
+}
+
+extension Recents {
+  /// When the latest use was; 0 where there is none.
+  var latest: Int { entries.map(\.lastUsed).max() ?? 0 }
+
+  /// With uses that the database does not have yet: as there, each is later than all others, whatever the clock said.
+  func adding(_ uses: [SQLiteRecents.Use]) -> Recents {
+    var (all, latest) = (self, latest)
+    for use in uses {
+      latest = max(use.time, latest &+ 1)
+      all.use(use.name, times: use.times, at: latest)
+    }
+    return all
   }
 }
 

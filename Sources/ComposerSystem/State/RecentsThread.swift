@@ -101,9 +101,7 @@ struct RecentsThread {
       recents.takeNotices().forEach(desk.tell)
       desk.writing = []
       desk.failingSince = nil
-      var now = desk.stored
-      for use in uses { now.use(use.name, times: use.times, at: use.time) }
-      desk.take(stored ?? now)
+      desk.take(stored ?? desk.stored.adding(uses))
       desk.monitor.announce()
     }
   }

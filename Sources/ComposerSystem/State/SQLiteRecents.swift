@@ -22,7 +22,7 @@ package final class SQLiteRecents {
     }
   }
 
-  private let connection: StateConnection
+  let connection: StateConnection
   /// What `PRAGMA data_version` said when the recents were read last, and on which connection.
   private var read: (connection: Int, version: Int)?
 
