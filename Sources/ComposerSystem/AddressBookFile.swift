@@ -24,7 +24,10 @@ package struct AddressBookFile: Sendable {
     self.stamps = stamps
     var found: [Phrase] = []
     book = AddressBookFile.contents(of: file, &found) ?? AddressBook()
-    problems = found.prefix(Self.mostProblems).map { Phrase("\(file): ", zh: "\(file)：") + $0 }
+    let rest = found.count - Self.mostProblems
+    let told =
+      found.prefix(Self.mostProblems) + (rest > 0 ? [Phrase("\(rest) more problems", zh: "另有 \(rest) 个问题")] : [])
+    problems = told.map { Phrase("\(file): ", zh: "\(file)：") + $0 }
   }
 
   private static func contents(of file: FilePath, _ problems: inout [Phrase]) -> AddressBook? {

@@ -20,14 +20,22 @@ struct EmoticonFolder {
 
   /// The most that is read of one file, in bytes.
   static let sizeLimit = 8 << 20
+
   /// The most that is read of one folder's packages together.
-  private static let most = (packages: 1_000, emoticons: 100_000, bytes: 64 << 20)
+  struct Most {
+    var packages = 1_000
+    var emoticons = 100_000
+    var bytes = 64 << 20
+  }
+
+  private let most: Most
 
   /// Folders of packages that are known and not offered.
   private static let unofferedFolders = ["additional", "DisplayOnly"]
 
   /// - Parameter folder: may be a server's list of custom emoji, a JSON file, too.
-  init(_ folder: FilePath) {
+  init(_ folder: FilePath, most: Most = Most()) {
+    self.most = most
     stamps.note(folder)
     if let list = EmoticonFolder.list(folder) {
       root = folder.folder.resolved ?? folder.folder
@@ -191,7 +199,6 @@ struct EmoticonFolder {
 
   /// Whether one more package may be read; where it may not, that is said once.
   private mutating func hasRoom(for file: FilePath) -> Bool {
-    let most = Self.most
     guard packages.count >= most.packages || emoticonCount > most.emoticons || bytesRead > most.bytes else {
       return true
     }

@@ -45,6 +45,15 @@ struct LongTextTests {
     #expect(labels(line: 0, character: 3 + 110_000 + 6) == ["@近"])
   }
 
+  @Test mutating func ofMoreThanFiveThousandDiagnosticsTheFirstAreSent() throws {
+    open("untitled:1", String(repeating: "😀 ＠小明\n", count: 5_001))
+    let sent = server.idle().first { $0.read["method"] == "textDocument/publishDiagnostics" }
+    let diagnostics = try #require(sent?.read["params"]?["diagnostics"]?.arrayValue)
+    #expect(diagnostics.count == 5_000)
+    // That the post is too long is one of them.
+    #expect(diagnostics.last?["range"]?["start"] == ["line": 4_998, "character": 3])
+  }
+
   @Test mutating func aSymbolAtTheVeryEndIsFoundAmongManyOthers() {
     let names = (0..<30_000).map { "@小明\($0)\n" }.joined()
     open("untitled:1", names + "---\n😀@Jack")

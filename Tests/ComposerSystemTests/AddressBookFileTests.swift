@@ -27,6 +27,12 @@ struct AddressBookFileTests {
     #expect(AddressBookFile(none.text).problems.map(\.english) == ["\(none): no such file or directory"])
   }
 
+  @Test func ofManyMistakesTheFirstAreToldAndTheOthersCounted() throws {
+    let told = try problems("[" + Array(repeating: "7", count: 25).joined(separator: ",") + "]")
+    #expect(told.count == 21)
+    #expect(told.last == "5 more problems")
+  }
+
   @Test func eachBoundIsNamed() throws {
     #expect(
       try problems("[" + String(repeating: " ", count: 8 << 20) + "]") == [

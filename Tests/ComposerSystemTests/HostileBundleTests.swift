@@ -1,7 +1,8 @@
 import ComposerCore
-import ComposerSystem
 import Foundation
 import Testing
+
+@testable import ComposerSystem
 
 /// Bundles that are wrong or that mean harm: what is bad is named with its path and left out, all else is loaded.
 @Suite struct HostileBundleTests {
@@ -156,6 +157,17 @@ import Testing
     #expect(
       loaded.problems.map { $0.message.english } == [
         "this package and those behind it are not read: a folder's packages are at most 1000, with 100000 emoticons and 67108864 bytes together"
+      ])
+  }
+
+  @Test(arguments: [EmoticonFolder.Most(emoticons: 4), EmoticonFolder.Most(bytes: 58)])
+  func moreEmoticonsOrBytesThanAFolderMayHaveAreNotReadAndThatIsSaidOnce(_ most: EmoticonFolder.Most) throws {
+    for name in ["p1", "p2", "p3", "p4"] { try folder.file("m/\(name)/info.json", #"[{"chs":"一"},{"chs":"二"}]"#) }
+    let read = EmoticonFolder(folder.path.appending("m"), most: most)
+    #expect(read.packages.map(\.id) == ["p1", "p2"])
+    #expect(
+      read.problems.map { $0.message.english } == [
+        "this package and those behind it are not read: a folder's packages are at most 1000, with \(most.emoticons) emoticons and \(most.bytes) bytes together"
       ])
   }
 }

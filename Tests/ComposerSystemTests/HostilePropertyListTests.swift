@@ -155,6 +155,18 @@ import Testing
     #expect(refusal(list.bytes) == "byte 39: nested deeper than 64 levels, which is the most that is read")
   }
 
+  @Test func entriesAreCountedBeforeTheyAreRead() {
+    // Arrays of 20,000, each in the one before; the last of them has nothing but references to no object.
+    let count = 26
+    let objects = (1...count).map { number -> [UInt8] in
+      let references = [UInt8](repeating: number < count ? UInt8(count) : 99, count: 19_999)
+      return [0xAF, 0x11, 0x4E, 0x20, number < count ? UInt8(number) : 99] + references
+    }
+    #expect(
+      refusal(RawPropertyList(objects + [[0x09]]).bytes)
+        == "byte 500108: stands for more than 500000 values by shared references, which is the most that is read")
+  }
+
   @Test func anOffsetOutsideTheObjectsIsRefused() {
     var list = RawPropertyList([[0x09]])
     for (offset, shown) in [(7, "7"), (9, "9"), (4_294_967_295, "4294967295")] {

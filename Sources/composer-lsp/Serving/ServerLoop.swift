@@ -24,11 +24,6 @@ final class ServerLoop {
   private var hasEnded = false
   private var isTerminated = false
 
-  /// More unread output than this, and no further message is handled.
-  private static let fullOutput = 16 << 20
-  /// More messages or bytes that are not handled than these, or more unread output, which answers to what cannot be
-  /// handled make, and nothing is read: a client that never reads would fill the memory.
-  private static let fullInbox = (messages: 50_000, bytes: 64 << 20, output: 32 << 20)
   /// How long the end waits for a reader that does not read, or for what is still looked for, in milliseconds.
   private static let patience = 500
   /// How often a client is looked at that cannot be waited for, in milliseconds.
@@ -54,7 +49,7 @@ final class ServerLoop {
   /// - Returns: the status for the process to end with.
   func run() -> Int32 {
     while true {
-      while output.pending < Self.fullOutput, let message = inbox.next() {
+      while Backlog.mayHandle(unread: output.pending), let message = inbox.next() {
         let answers = server.receive(message)
         // Before the answer goes out: a client that ends right behind it must not be taken for one that was never there.
         if watchedClient != server.clientProcess, let client = server.clientProcess {
@@ -154,8 +149,7 @@ final class ServerLoop {
 
   private var hasRoom: Bool {
     if inbox.count == 0 { inboxBytes = 0 }
-    return inbox.count < Self.fullInbox.messages && inboxBytes < Self.fullInbox.bytes
-      && output.pending < Self.fullInbox.output
+    return Backlog.mayRead(messages: inbox.count, bytes: inboxBytes, unread: output.pending)
   }
 
   private enum Event {
