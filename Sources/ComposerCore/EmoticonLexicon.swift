@@ -6,6 +6,7 @@ package final class EmoticonLexicon: Sendable {
   private let short: ShortName.Table
   /// Of all other names. Open addressing; -1 is a free slot, else an index into `entries`.
   private let slots: [Int32]
+  private let key: HashKey
   private let entries: [EmoticonNames.Entry]
   /// The bytes of all names.
   private let names: [UInt8]
@@ -24,7 +25,7 @@ package final class EmoticonLexicon: Sendable {
   package convenience init() { self.init(EmoticonNames()) }
 
   package init(_ all: EmoticonNames) {
-    (short, slots, entries, names) = (all.short, all.slots, all.entries, all.bytes)
+    (short, slots, key, entries, names) = (all.short, all.slots, all.key, all.entries, all.bytes)
     longest = all.entries.reduce(0) { max($0, $1.name.count) }
     bare = all.bare.sorted {
       all.bytes[all.entries[$0].name].lexicographicallyPrecedes(all.bytes[all.entries[$1].name])
@@ -51,7 +52,7 @@ package final class EmoticonLexicon: Sendable {
   package func find(_ name: UnsafeBufferPointer<UInt8>) -> Int? {
     if let short = ShortName(name), let emoticon = self.short.find(short) { return emoticon }
     guard name.count <= longest else { return nil }
-    let hash = EmoticonNames.hash(name)
+    let hash = EmoticonNames.hash(name, key)
     return EmoticonNames.entry(of: name, hash: hash, slots, entries, names).map { entries[$0].emoticon }
   }
 
@@ -73,14 +74,23 @@ package final class EmoticonLexicon: Sendable {
     // Each byte of the text narrows the sorted list to the names that go on with it.
     while low < high, offset &+ length < end {
       let byte = text[offset &+ length]
-      low = firstIndex(in: low..<high) { $0.count > length && names[$0.lowerBound + length] >= byte }
-      high = firstIndex(in: low..<high) { $0.count > length && names[$0.lowerBound + length] > byte }
+      // What the first and the last go on with, those between go on with too.
+      if !goesOn(low, at: length, with: byte) || !goesOn(high &- 1, at: length, with: byte) {
+        low = firstIndex(in: low..<high) { $0.count > length && names[$0.lowerBound + length] >= byte }
+        high = firstIndex(in: low..<high) { $0.count > length && names[$0.lowerBound + length] > byte }
+      }
       length &+= 1
       guard low < high else { break }
       let entry = entries[bare[low]]
       if entry.name.count == length { longest = (length, entry.emoticon) }
     }
     return longest
+  }
+
+  /// Whether one of the sorted names has a byte at `length`.
+  private func goesOn(_ place: Int, at length: Int, with byte: UInt8) -> Bool {
+    let name = entries[bare[place]].name
+    return name.count > length && names[name.lowerBound + length] == byte
   }
 
   private func firstIndex(in range: Range<Int>, where holds: (Range<Int>) -> Bool) -> Int {

@@ -14,6 +14,7 @@ package struct EmoticonNames: Sendable {
   fileprivate(set) var bytes: [UInt8] = []
   /// Entries of names without brackets.
   fileprivate(set) var bare: [Int] = []
+  let key = HashKey()
 
   /// - Parameter capacity: how many names there will be, about.
   package init(capacity: Int = 0) {
@@ -33,7 +34,7 @@ package struct EmoticonNames: Sendable {
     if let short = ShortName(name), EmoticonNames.isBracketed(name) {
       return self.short.insert(short, emoticon: emoticon)
     }
-    let hash = EmoticonNames.hash(name)
+    let hash = EmoticonNames.hash(name, key)
     guard EmoticonNames.entry(of: name, hash: hash, slots, entries, bytes) == nil else { return false }
     if (entries.count + 1) * 2 > slots.count { grow() }
     if !EmoticonNames.isBracketed(name), name.first != 0x3A || !Shortcode.isShortcode(name) {
@@ -110,23 +111,18 @@ package struct EmoticonNames: Sendable {
     for (index, entry) in entries.enumerated() { place(Int32(truncatingIfNeeded: index), hash: entry.hash) }
   }
 
-  /// By words, of which the last overlaps the one before; the names come from files, so the table also holds up when all
-  /// collide (slowly).
+  /// By words, of which the last overlaps the one before.
   @inline(__always)
-  static func hash(_ name: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    func mixed(_ word: UInt64) -> UInt64 {
-      let product = word &* 0x9E37_79B9_7F4A_7C15
-      return product ^ product >> 32
-    }
+  static func hash(_ name: UnsafeBufferPointer<UInt8>, _ key: HashKey) -> UInt64 {
     guard name.count >= 8, let base = UnsafeRawPointer(name.baseAddress) else {
-      return mixed(name.reduce(UInt64(name.count)) { $0 << 8 ^ UInt64($1) })
+      return key.mixed(name.reduce(UInt64(name.count)) { $0 << 8 ^ UInt64($1) }, 0)
     }
     var hash = UInt64(name.count)
     var offset = 0
     while offset &+ 8 < name.count {
-      hash = mixed(hash ^ (base + offset).loadUnaligned(as: UInt64.self))
+      hash = key.mixed((base + offset).loadUnaligned(as: UInt64.self), hash)
       offset &+= 8
     }
-    return mixed(hash ^ (base + (name.count &- 8)).loadUnaligned(as: UInt64.self))
+    return key.mixed((base + (name.count &- 8)).loadUnaligned(as: UInt64.self), hash)
   }
 }

@@ -4,8 +4,9 @@
 /// one that is read the same: `[伟笑]`, `[weixiao]`. A name of a single character says too little of what was meant:
 /// people write `[图]` and `[转]` on purpose.
 ///
-/// It is made with its catalog, so it does no more than sort names into buckets, and a look-up reads only the names
-/// that have a scalar or a reading in common with what is asked for.
+/// It is made with its catalog, so it does no more than sort names into buckets. An edit leaves all scalars of a name but
+/// one, so a look-up reads only the names that have one of its two rarest, and those that are read the same; where a
+/// package's names have all the same in common, no more than a few thousand of them, and it may miss some.
 package struct EmoticonNeighbours: Sendable {
   /// A name in brackets: its scalars without them, and the emoticon that has it.
   private struct Name: Sendable {
@@ -63,8 +64,9 @@ package struct EmoticonNeighbours: Sendable {
   fileprivate func nearest(to name: [UInt32]) -> [(place: Int, isTraditional: Bool)] {
     guard name.count > 1 else { return [] }
     var near: [Int: (isRead: Bool, spelling: Spelling?)] = [:]
-    for (index, scalar) in name.enumerated() where !name[..<index].contains(scalar) {
-      byScalar.each(UInt64(scalar)) { item in
+    for scalar in rarestScalars(of: name) {
+      byScalar.each(UInt64(scalar), most: EmoticonNeighbours.mostRead) { item in
+        guard near.count < EmoticonNeighbours.mostNear else { return }
         let candidate = names[item]
         let known = near[candidate.emoticon]?.spelling
         guard known == nil || known == .alias,
@@ -74,11 +76,23 @@ package struct EmoticonNeighbours: Sendable {
       }
     }
     for hash in EmoticonNeighbours.readings(of: name) {
-      byReading.each(hash) { near[$0, default: (true, nil)].isRead = true }
+      byReading.each(hash, most: EmoticonNeighbours.mostRead) { place in
+        guard near.count < 2 * EmoticonNeighbours.mostNear || near[place] != nil else { return }
+        near[place, default: (true, nil)].isRead = true
+      }
     }
     func rank(_ entry: (isRead: Bool, spelling: Spelling?)) -> Int { entry.isRead ? entry.spelling == nil ? 1 : 0 : 2 }
     return near.sorted { (rank($0.value), $0.key) < (rank($1.value), $1.key) }
       .map { ($0.key, $0.value.spelling == .traditional) }
+  }
+
+  /// Of how many entries of a bucket a look-up reads, and how many names it keeps.
+  private static let mostRead = 4096
+  private static let mostNear = 256
+
+  /// The two scalars of a name that the fewest names have; one where it has no other.
+  private func rarestScalars(of name: [UInt32]) -> ArraySlice<UInt32> {
+    Set(name).map { (byScalar.size(of: UInt64($0)), $0) }.sorted(by: <).map(\.1).prefix(2)
   }
 
   /// Whether one name becomes the other by one scalar put in, left out or replaced, or by two neighbours exchanged.
@@ -172,33 +186,42 @@ extension EmoticonCatalog {
 
 /// Numbers by a key, in two flat arrays: quick to make, and never worse than a list.
 private struct Buckets: Sendable {
-  private static let count = 1024
-  /// Where each bucket begins in `entries`; one more than there are buckets.
-  private var starts: [Int] = []
+  /// Where each bucket begins in `entries`; one more than there are buckets, of which there are a power of two.
+  private var starts: [Int] = [0, 0]
   private var entries: [(key: UInt64, item: Int)] = []
 
   init() {}
 
   init(_ all: [(key: UInt64, item: Int)]) {
-    var ends = Array(repeating: 0, count: Buckets.count + 1)
-    for entry in all { ends[Buckets.bucket(entry.key) + 1] += 1 }
-    for bucket in 1...Buckets.count { ends[bucket] += ends[bucket - 1] }
-    starts = ends
+    var count = 1024
+    while count < all.count / 4, count < 1 << 16 { count *= 2 }
+    starts = Array(repeating: 0, count: count + 1)
+    for entry in all { starts[bucket(entry.key) + 1] += 1 }
+    for bucket in 1...count { starts[bucket] += starts[bucket - 1] }
+    var ends = starts
     entries = all
     for entry in all {
-      let bucket = Buckets.bucket(entry.key)
+      let bucket = bucket(entry.key)
       entries[ends[bucket]] = entry
       ends[bucket] += 1
     }
   }
 
-  func each(_ key: UInt64, _ body: (Int) -> Void) {
-    guard !entries.isEmpty else { return }
-    let bucket = Buckets.bucket(key)
-    for index in starts[bucket]..<starts[bucket + 1] where entries[index].key == key { body(entries[index].item) }
+  /// How many entries its bucket has.
+  func size(of key: UInt64) -> Int {
+    let bucket = bucket(key)
+    return starts[bucket + 1] - starts[bucket]
   }
 
-  private static func bucket(_ key: UInt64) -> Int { Int(truncatingIfNeeded: key ^ (key >> 17)) & (count - 1) }
+  /// Calls `body` with what a key has, among the first `most` entries of its bucket.
+  func each(_ key: UInt64, most: Int, _ body: (Int) -> Void) {
+    let first = starts[bucket(key)]
+    for index in first..<first + min(size(of: key), most) where entries[index].key == key { body(entries[index].item) }
+  }
+
+  private func bucket(_ key: UInt64) -> Int {
+    Int(truncatingIfNeeded: key ^ (key >> 17)) & (starts.count - 2)
+  }
 
   static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
 

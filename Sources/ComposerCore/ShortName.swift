@@ -35,8 +35,10 @@ struct ShortName: Hashable, Sendable {
 
     private var slots: [Slot]
     private var count = 0
+    private let key: HashKey
 
-    init(capacity: Int) {
+    init(capacity: Int, key: HashKey = HashKey()) {
+      self.key = key
       var size = 16
       while size < min(capacity, 1 << 20) * 3 / 2 { size *= 2 }
       slots = Array(repeating: Slot(), count: size)
@@ -44,10 +46,9 @@ struct ShortName: Hashable, Sendable {
 
     /// The slot that a name has or would have.
     @inline(__always)
-    private func slot(of name: ShortName) -> Int {
+    func slot(of name: ShortName) -> Int {
       let mask = slots.count &- 1
-      let product = name.low &* 0x9E37_79B9_7F4A_7C15 &+ name.high &* 0xC2B2_AE3D_27D4_EB4F
-      var index = Int(truncatingIfNeeded: product >> 40 ^ product >> 20) & mask
+      var index = Int(truncatingIfNeeded: key.mixed(name.low, name.high)) & mask
       while slots[index].name != name, slots[index].name.high != 0 { index = (index &+ 1) & mask }
       return index
     }
