@@ -22,6 +22,29 @@ extension BundleTests {
     #expect(names(load()) == ["p: [甲]"])
   }
 
+  @Test func foldersWhoseNamesAreNoIDsAreNoPackages() throws {
+    for id in ["p", "好", ".p", "a b", "-p", "p\u{1B}", "additional/q", "additional/好", "DisplayOnly/a b"] {
+      try write(package: id, entry(["chs": "[甲]"]))
+    }
+    #expect(names(load()) == ["p: [甲]", "q (display only): [甲]"])
+  }
+
+  @Test func aFolderWhoseNameBeginsLikeThePackagesIsOutside() throws {
+    try list(["p", "q"])
+    try folder.file("b/pp/other.png")
+    try write(package: "p", entry(["chs": "[甲]", "png": "out.png"]))
+    try folder.link("b/p/out.png", to: "../pp/other.png")
+    try folder.file("bb/info.json", #"[{"chs":"[密]"}]"#)
+    try folder.folder("b/q")
+    try folder.link("b/q/info.json", to: "../../bb/info.json")
+    #expect(EmoticonLoader.load([folder.path.appending("b").text]).packages.flatMap(\.emoticons).map(\.png) == [nil])
+    #expect(
+      problems() == [
+        "b/p/info.plist: “p”, “[甲]”: “png” leads out of the package's folder by a link: “out.png”",
+        "b/q/info.json: a link that leads out of “b”",
+      ])
+  }
+
   @Test func aPictureBehindALinkOutOfTheFolderIsRefusedAndTheNameKept() throws {
     try list(["p"])
     try folder.file("b/other.png")
