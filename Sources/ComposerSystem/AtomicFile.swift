@@ -1,3 +1,4 @@
+import CLinux
 package import ComposerCore
 import Glibc
 
@@ -12,6 +13,8 @@ package enum AtomicFile {
       case notRegular
       /// A link that leads to nothing.
       case danglingLink
+      /// Somebody else has written it since it was read.
+      case changed
     }
 
     package let path: FilePath
@@ -26,6 +29,7 @@ package enum AtomicFile {
         case .isDirectory: Phrase("a folder, expected a file", zh: "是文件夹，应为文件")
         case .notRegular: Phrase("not a regular file", zh: "不是普通文件")
         case .danglingLink: Phrase("a link that leads nowhere", zh: "是没有目标的链接")
+        case .changed: Phrase("it has changed since it was read; try again", zh: "读取之后文件有变动；请重试")
         }
       return Phrase("\(path): not written: ", zh: "\(path)：未写入：") + words
     }
@@ -34,10 +38,14 @@ package enum AtomicFile {
   /// Replaces a file's content, or makes a new file.
   ///
   /// The bytes go to a new file in the same folder, are brought to the disk, and then take the old file's place.
-  /// A link is followed. The old file's permissions are kept, and its owner where that is allowed; a file that may
-  /// not be written is not replaced. A new file gets the usual permissions.
-  package static func write(_ bytes: [UInt8], to path: FilePath) throws(Failure) {
+  /// A link is followed. The old file's permissions and its extended attributes are kept, and its owner where that is
+  /// allowed; a file that may not be written is not replaced. A new file gets the usual permissions.
+  ///
+  /// - Parameter original: how the file looked before it was read, where the bytes were made of what was read: another
+  ///   one is not replaced.
+  package static func write(_ bytes: [UInt8], to path: FilePath, if original: FileStamps? = nil) throws(Failure) {
     let target = try target(of: path)
+    var hasChanged = false
     do throws(SystemError) {
       var signals = SignalMask()
       // A program that is told to end meanwhile leaves no half file behind.
@@ -45,8 +53,14 @@ package enum AtomicFile {
       defer { signals.release() }
       let (temporary, descriptor) = try create(in: target.path.folder, mode: target.status == nil ? 0o666 : 0o600)
       do throws(SystemError) {
-        try fill(descriptor, bytes, target.status)
-        try uninterrupted { temporary.withCString { from in target.path.withCString { rename(from, $0) } } }
+        try fill(descriptor, bytes, target)
+        // As late as can be: what somebody saved meanwhile would be lost.
+        hasChanged = original.map { !$0.stillHold } ?? false
+        if hasChanged {
+          _ = temporary.withCString { unlink($0) }
+        } else {
+          try uninterrupted { temporary.withCString { from in target.path.withCString { rename(from, $0) } } }
+        }
       } catch {
         _ = temporary.withCString { unlink($0) }
         throw error
@@ -55,6 +69,7 @@ package enum AtomicFile {
     } catch {
       throw Failure(path: path, reason: .system(error))
     }
+    if hasChanged { throw Failure(path: path, reason: .changed) }
   }
 
   /// The file that is to be replaced, links followed, and what it is; no status where it is not there yet.
@@ -104,15 +119,20 @@ package enum AtomicFile {
   }
 
   /// Writes everything, brings it to the disk and closes the descriptor in any case.
-  private static func fill(_ descriptor: Int32, _ bytes: [UInt8], _ old: FileStatus?) throws(SystemError) {
+  ///
+  /// - Parameter target: the file whose place it is to take.
+  private static func fill(
+    _ descriptor: Int32, _ bytes: [UInt8], _ target: (path: FilePath, status: FileStatus?)
+  ) throws(SystemError) {
     do throws(SystemError) {
       let writer = OutputWriter(descriptor: descriptor)
       writer.write(bytes)
       if case .failed(let error) = writer.flush() { throw error }
-      if let old {
+      if let old = target.status {
         // Only root may give a file away; then it stays with who writes it. It clears the set-ID bits, so it is first.
         _ = fchown(descriptor, old.owner, old.group)
         try uninterrupted { fchmod(descriptor, old.mode) }
+        target.path.withCString { composer_copy_attributes($0, descriptor) }
       }
       try uninterrupted { fsync(descriptor) }
     } catch {

@@ -22,7 +22,7 @@ package struct FileStamps: Hashable, Sendable {
 
   /// Notes how a file or folder looks now, or that it is not there. A path that is noted already stays as it was, so
   /// note a file before it is read.
-  mutating func note(_ path: FilePath) {
+  package mutating func note(_ path: FilePath) {
     if stamps[path] == nil { stamps[path] = .some(Self.stamp(of: path)) }
   }
 

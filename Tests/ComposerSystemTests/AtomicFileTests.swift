@@ -80,8 +80,69 @@ struct AtomicFileTests {
     #expect(try folder.names() == ["a.post"])
   }
 
+  @Test func aFileThatSomebodyElseHasWrittenMeanwhileIsNotReplaced() throws {
+    let file = try folder.file("a.post", "old")
+    let link = try folder.link("b.post", to: "a.post")
+    var original = FileStamps()
+    original.note(link)
+    try AtomicFile.write(Array("new".utf8), to: link, if: original)
+    // As an editor saves: another file of the same name.
+    try folder.file("saved", "two")
+    rename(folder.path.appending("saved").text, file.text)
+    let failure = #expect(throws: AtomicFile.Failure.self) { try AtomicFile.write([0x61], to: link, if: original) }
+    #expect(failure?.reason == .changed)
+    #expect(failure?.description == "\(link): not written: it has changed since it was read; try again")
+    #expect(try folder.bytes("a.post") == Array("two".utf8))
+    #expect(try folder.names() == ["a.post", "b.post"])
+  }
+
+  @Test func aFileThatIsGoneIsNotMadeAnew() throws {
+    let file = try folder.file("a.post", "old")
+    var original = FileStamps()
+    original.note(file)
+    unlink(file.text)
+    let failure = #expect(throws: AtomicFile.Failure.self) { try AtomicFile.write([0x61], to: file, if: original) }
+    #expect(failure?.reason == .changed)
+    #expect(try folder.names() == [])
+  }
+
+  @Test(.enabled(if: ExtendedAttributes.areHere, "LEFT OUT: the temporary folder has no extended attributes"))
+  func whatSomebodyNotedAtAFileIsKept() throws {
+    let file = try folder.file("a.post", "old")
+    try #require(ExtendedAttributes.set("user.note", "早👍", of: file))
+    try #require(ExtendedAttributes.set("user.empty", "", of: file))
+    try AtomicFile.write([0x61], to: file)
+    #expect(ExtendedAttributes.get("user.note", of: file) == "早👍")
+    #expect(ExtendedAttributes.get("user.empty", of: file) == "")
+  }
+
   @Test func aFailureSaysWhereAndWhy() throws {
     let failure = #expect(throws: AtomicFile.Failure.self) { try AtomicFile.write([], to: "/no/such/a.post") }
     #expect(failure?.description == "/no/such/a.post: not written: no such file or directory")
+  }
+}
+
+/// What may be noted at a file beside its content, by the C library's functions that its Swift module leaves out.
+private enum ExtendedAttributes {
+  private typealias Set =
+    @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafeRawPointer, Int, CInt) -> CInt
+  private typealias Get =
+    @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafeMutableRawPointer, Int) -> Int
+
+  static let areHere: Bool = {
+    let folder = TemporaryFolder()
+    return (try? folder.file("a")).map { set("user.note", "a", of: $0) } ?? false
+  }()
+
+  static func set(_ name: String, _ value: String, of file: FilePath) -> Bool {
+    guard let symbol = dlsym(nil, "setxattr") else { return false }
+    return unsafeBitCast(symbol, to: Set.self)(file.text, name, value, value.utf8.count, 0) == 0
+  }
+
+  static func get(_ name: String, of file: FilePath) -> String? {
+    guard let symbol = dlsym(nil, "getxattr") else { return nil }
+    var bytes = [UInt8](repeating: 0, count: 1000)
+    let count = unsafeBitCast(symbol, to: Get.self)(file.text, name, &bytes, bytes.count)
+    return count < 0 ? nil : String(decoding: bytes.prefix(count), as: UTF8.self)
   }
 }

@@ -33,4 +33,8 @@ int composer_event_descriptor(void);
 /// or a container's set.
 int composer_processor_count(void);
 
+/// Gives an open file the extended attributes of another: the user's own (`user.…`), its access list and its SELinux label,
+/// as far as they can be read and written here; the others are left out.
+void composer_copy_attributes(const char *path, int descriptor);
+
 #endif

@@ -22,10 +22,10 @@ extension PostFile {
     }
   }
 
-  /// Puts bytes in the place of the file's.
+  /// Puts bytes in the place of the file's, if nobody has written it since it was read.
   func write(_ bytes: [UInt8], to path: FilePath) throws(NotFixed) {
     do throws(AtomicFile.Failure) {
-      try AtomicFile.write(bytes, to: path)
+      try AtomicFile.write(bytes, to: path, if: original)
     } catch {
       throw NotFixed(error.message)
     }

@@ -15,6 +15,8 @@ struct PostFile: Sendable {
   let choice: PlatformChoice
   private let input: Input
 
+  /// How the file looked before it was read, where it may be written back.
+  private(set) var original: FileStamps?
   /// The part of the file that this is; nil for a whole one.
   private let part: FilePart?
 
@@ -23,7 +25,13 @@ struct PostFile: Sendable {
   init(_ input: Input, as request: TextEncoding.Request, reversibly: Bool = false, options: Settings)
     throws(TextFile.Failure)
   {
+    var original: FileStamps?
+    if reversibly, case .file(let path) = input.source {
+      original = FileStamps()
+      original?.note(path)
+    }
     self.init(try TextFile.read(input.source, as: request, reversibly: reversibly), of: input, options: options)
+    self.original = original
   }
 
   /// The file whose text was read already.
