@@ -83,17 +83,17 @@ struct ICUTextServicesTests {
   }
 
   @Test func aPatternThatTakesTooLongIsToldOnceAndIsGivenUpForGoodInTheEnd() {
-    let (pattern, text) = ("^((a)+)+$", String(repeating: "a", count: 60))
+    let (pattern, text) = ("^((a)+)+\u{202E}?$", String(repeating: "a", count: 60))
     for _ in 0..<9 { #expect(!TextServices.icu.matches(pattern, text + "!")) }
     #expect(TextServices.icu.matches(pattern, text))
     #expect(!TextServices.icu.matches(pattern, text + "!"))
     // After ten times it is no longer looked for, also where it would be found.
     #expect(!TextServices.icu.matches(pattern, text))
-    let told = TextServices.icu.takeTroubles().map(\.english).filter { $0.contains(pattern) }
+    let told = TextServices.icu.takeTroubles().map(\.english).filter { $0.contains("((a)+)+") }
     #expect(
       told == [
-        "“ignore”: looking for “/^((a)+)+$/” took more than 100 ms or 4 MiB and was given up; what it was to ignore is reported"
+        "“ignore”: looking for “/^((a)+)+\\u{202e}?$/” took more than 100 ms or 4 MiB and was given up; what it was to ignore is reported"
       ])
-    #expect(!TextServices.icu.takeTroubles().contains { $0.english.contains(pattern) })
+    #expect(!TextServices.icu.takeTroubles().contains { $0.english.contains("((a)+)+") })
   }
 }

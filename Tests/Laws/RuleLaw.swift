@@ -49,8 +49,9 @@ extension Law {
       try demand(
         range.upperBound <= post.range.upperBound && post.text.isBoundary(range.lowerBound)
           && post.text.isBoundary(range.upperBound), "\(finding.rule) at \(range) cuts a scalar or lies outside")
-      try demand(!finding.message.english.isEmpty && !finding.message.chinese.isEmpty, "\(finding.rule) has no words")
+      try demandInert(finding.message)
       for fix in finding.fixes {
+        try demandInert(fix.title)
         var end = 0
         for edit in fix.edits {
           try demand(
