@@ -17,6 +17,23 @@ private func refusal(_ words: String...) -> String? {
 }
 
 @Suite struct ArgumentParserTests {
+  @Test func aWordThatCouldSteerATerminalIsShownByItsNumbers() throws {
+    let words = [["a\u{202E}"], ["--use", "[心]", "a\u{1B}"]]
+    let told = words.map { words in
+      do throws(UsageError) {
+        _ = try ArgumentParser.parse(words.map { FilePath($0) })
+        return Phrase("", zh: "")
+      } catch { return error.message }
+    }
+    #expect(
+      told == [
+        Phrase(
+          "what is to be done with “a\\u{202e}”? name a command, such as “--check”; “--help” lists all",
+          zh: "要对“a\\u{202e}”做什么？请给出命令，例如“--check”；“--help”列出全部命令"),
+        Phrase("“--use” takes one operand; “a\\u{1b}” is one too many", zh: "“--use”只接受一个参数；“a\\u{1b}”多余"),
+      ])
+  }
+
   @Test func noWordAtAllMeansTheLanguageServer() throws {
     #expect(try parse().command.name == "--stdio")
     #expect(try parse("--log", "debug").log == .debug)

@@ -101,6 +101,16 @@ import Testing
     #expect(answered == Array(1000..<1700))
   }
 
+  @Test func theLogObeysNothingThatAClientSends() throws {
+    let server = try ServerProcess("--log", "info")
+    _ = server.initialize()
+    _ = server.ask("x\u{1B}[31m\n\u{202E}")
+    _ = server.ask("shutdown")
+    server.closeInput()
+    #expect(server.status() == 0)
+    #expect(server.errorText.contains("composer-lsp: info: x\\u{1b}[31m\\n\\u{202e}: error -32601\n"))
+  }
+
   @Test func theLogGoesToStandardErrorAndTellsNoPost() throws {
     let server = try ServerProcess("--log", "info")
     _ = server.initialize()
