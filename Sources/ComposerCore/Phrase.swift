@@ -27,6 +27,11 @@ package struct Phrase: Hashable, Sendable {
     }
   }
 
+  /// That of many problems some are told and `count` are not.
+  package static func moreProblems(_ count: Int) -> Phrase {
+    Phrase("\(count) more problems", zh: "另有 \(count) 个问题")
+  }
+
   package static func + (left: Phrase, right: Phrase) -> Phrase {
     Phrase(left.english + right.english, zh: left.chinese + right.chinese)
   }

@@ -58,7 +58,7 @@ extension EmoticonPackageFormat {
       packages.append(Listed(id: id, name: entry["groupName"]?.stringValue, mayBeRecents: mayBeRecents))
     }
     let rest = problemCount - problems.count
-    if rest > 0 { problems.append(Problem("\(rest) more problems", zh: "另有 \(rest) 个问题")) }
+    if rest > 0 { problems.append(Problem(.moreProblems(rest))) }
     return (packages, problems)
   }
 }

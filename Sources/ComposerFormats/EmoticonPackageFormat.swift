@@ -19,9 +19,9 @@ package enum EmoticonPackageFormat {
   package struct Problem: Error, Hashable, Sendable {
     package var message: Phrase
 
-    package init(_ english: String, zh chinese: String) {
-      message = Phrase(english, zh: chinese)
-    }
+    init(_ message: Phrase) { self.message = message }
+
+    package init(_ english: String, zh chinese: String) { self.init(Phrase(english, zh: chinese)) }
   }
 
   /// The package that an `info` file describes, and what is wrong with entries that were left out.
@@ -55,7 +55,7 @@ package enum EmoticonPackageFormat {
       }
     }
     let rest = problemCount - problems.count
-    if rest > 0 { problems.append(Problem("“\(id)”: \(rest) more problems", zh: "“\(id)”：另有 \(rest) 个问题")) }
+    if rest > 0 { problems.append(Problem(Phrase("“\(id)”: ", zh: "“\(id)”：") + .moreProblems(rest))) }
     let names = [json["group_name_cn"]?.stringValue, listedName] + otherNames.map { json[$0]?.stringValue }
     let name = names.lazy.compactMap { $0 }.first { $0.isShowable } ?? id
     let displayOnly = isTrue(json["display_only"] ?? json["emoticon_group_display_only"])

@@ -26,7 +26,7 @@ package struct AddressBookFile: Sendable {
     book = AddressBookFile.contents(of: file, &found) ?? AddressBook()
     let rest = found.count - Self.mostProblems
     let told =
-      found.prefix(Self.mostProblems) + (rest > 0 ? [Phrase("\(rest) more problems", zh: "另有 \(rest) 个问题")] : [])
+      found.prefix(Self.mostProblems) + (rest > 0 ? [.moreProblems(rest)] : [])
     problems = told.map { Phrase("\(file): ", zh: "\(file)：") + $0 }
   }
 

@@ -193,7 +193,7 @@ struct EmoticonFolder {
     if rest > 0 {
       report(
         file, losesPackage: false,
-        Phrase("“\(package.id)”: \(rest) more problems", zh: "“\(package.id)”：另有 \(rest) 个问题"))
+        Phrase("“\(package.id)”: ", zh: "“\(package.id)”：") + .moreProblems(rest))
     }
   }
 

@@ -69,6 +69,16 @@ import Testing
     #expect(tokens.capacity < 170_000)
   }
 
+  @Test(arguments: lines) func aLineThatOnlyBeginsWithTokensTakesNoRoomForMore(
+    _ platform: Platform, _ piece: String
+  ) {
+    let tokenizer = Tokenizer(grammar: platform.grammar, lexicon: EmoticonLexicon())
+    let text = String(repeating: piece, count: 120_000) + String(repeating: "x ", count: 3_000_000)
+    let tokens = tokenizer.tokens(of: Array(text.utf8))
+    #expect(tokens.count == 120_000)
+    #expect(tokens.capacity < 1_000_000)
+  }
+
   @Test(arguments: lines) func roomThatWasMisjudgedIsMadeAnew(_ platform: Platform, _ piece: String) {
     let tokenizer = Tokenizer(grammar: platform.grammar, lexicon: EmoticonLexicon())
     let many = String(repeating: piece, count: 70_000)

@@ -75,8 +75,7 @@ package enum ConfigurationFormat {
     problems.sort { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
     let rest = decoder.mistakeCount - problems.count
     if rest > 0 {
-      problems.append(
-        ConfigurationProblem(source: source, message: Phrase("\(rest) more problems", zh: "另有 \(rest) 个问题")))
+      problems.append(ConfigurationProblem(source: source, message: .moreProblems(rest)))
     }
     return problems
   }
